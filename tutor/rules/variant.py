@@ -1,0 +1,67 @@
+"""A variant: everything a file says, by number of players and with the host's choices still open."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from tutor.rules.decks import Deck
+from tutor.rules.facts import Origin
+from tutor.rules.table import RuleTable
+
+
+@dataclass(frozen=True, slots=True)
+class Texts:
+    """The free texts of a file. `game`, `title` and `notes` are keyed by language code, ``""`` for the plain line."""
+
+    game: Mapping[str, str]
+    title: Mapping[str, str]
+    also_called: tuple[str, ...] = ()
+    country: str = ""
+    notes: Mapping[str, tuple[str, ...]] = ()  # type: ignore[assignment]
+    sources: tuple[str, ...] = ()
+
+    def in_language(self, texts: Mapping[str, str], language: str) -> str:
+        """The text for a language code, else the plain line, else any."""
+        return texts.get(language) or texts.get("") or next(iter(texts.values()), "")
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What the host chooses: a setting with its alternatives as lines of the variant language, the first the default."""
+
+    setting: str
+    alternatives: tuple[str, ...]
+    players: tuple[int, ...]
+    """The numbers of players it is offered for."""
+    origin: Origin
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """A variant file that was read without error.
+
+    `tables` holds the rule table with every default choice for each number of players the file allows.
+    """
+
+    name: str
+    """The stem of the file's name."""
+    file: str
+    """The file as shown to people."""
+    path: str
+    texts: Texts
+    parent: str | None
+    ancestors: tuple[str, ...]
+    deck: Deck
+    choices: tuple[Choice, ...]
+    tables: Mapping[int, RuleTable]
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """The numbers of players it is for, in ascending order."""
+        return tuple(sorted(self.tables))
+
+    @property
+    def table(self) -> RuleTable:
+        """The rule table for the first number of players the file names."""
+        return self.tables[next(iter(self.tables))]
