@@ -1,0 +1,5 @@
+"""The command `briscola`."""
+
+
+def main() -> None:
+    """Run the command line."""

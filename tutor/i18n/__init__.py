@@ -1,0 +1,1 @@
+"""Languages: message catalogues and card names with their grammar."""
