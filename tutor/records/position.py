@@ -122,7 +122,7 @@ class _Reader:
             suit = suit_named(trump_field.value.text, table.deck)
             if suit not in table.deck.suits:
                 args = {"card": trump_field.value.text, "deck": table.deck.name}
-                head.problems.append(head.problem("R-pack", trump_field.line, trump_field.value, **args))
+                head.problems.append(head.problem("R-pack", trump_field.line, trump_field.value, (), **args))
             elif trump != NO_TRUMP and table.deck.suits[trump] != suit:
                 self.fault(trump_field, "trump differs", suit=suit)
             else:
