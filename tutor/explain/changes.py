@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from tutor.engine.play import has_enough
-from tutor.engine.state import State
+from tutor.engine.state import Phase, State
 from tutor.rules.facts import Look, LookKind, LookWhen, Speak, Until, Who
 
 
@@ -75,7 +75,13 @@ def _exchange(before: State, after: State) -> list[Changed]:
             found.append(Changed(ChangeKind.EXCHANGE_CLOSED, f"exchange.{number}.until"))
         winner = after.leader
         first = not before.has_won(winner) and after.has_won(winner)
-        if rule.who is Who.HAS_WON and first and not closed and after.turned >= 0 and _row_open(after, number):
+        if (
+            rule.who is Who.HAS_WON
+            and first
+            and not closed
+            and after.turned >= 0
+            and _row_open(after, number)
+        ):
             found.append(Changed(ChangeKind.EXCHANGE_OPEN, f"exchange.{number}.who", winner))
     return found
 
@@ -118,9 +124,8 @@ def _ending(before: State, after: State, points_known: bool) -> list[Changed]:
     table, found = before.table, []
     if after.tricks_left == 1 and after.stock_gone and before.tricks_left > 1:
         found.append(Changed(ChangeKind.LAST_TRICK_NEXT, "last trick" if table.last_trick else "deal"))
-    if points_known and after.tricks_left:
+    if points_known and after.phase is not Phase.OVER:
         for side, seats in enumerate(table.sides):
             if has_enough(after, seats[0]) and not has_enough(before, seats[0]):
                 found.append(Changed(ChangeKind.DECIDED, "win", side=side))
     return found
-

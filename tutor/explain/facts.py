@@ -132,7 +132,9 @@ class TrickFacts:
     def trumps(self) -> tuple[Laid, ...]:
         """The trumps laid, in order; empty in a variant without trump."""
         suit_of = self.table.suit_of
-        return tuple(laid for laid in self.laid if self.trump != NO_TRUMP and suit_of[laid.card] == self.trump)
+        return tuple(
+            laid for laid in self.laid if self.trump != NO_TRUMP and suit_of[laid.card] == self.trump
+        )
 
     @property
     def turned_to(self) -> int:
@@ -154,7 +156,9 @@ def trick_facts(before: State, actions: Iterable[Action], *, points_known: bool 
     return _facts(before, events, state, points_known)
 
 
-def tricks_of(start: State, actions: Sequence[Action], *, points_known: bool = True) -> tuple[TrickFacts, ...]:
+def tricks_of(
+    start: State, actions: Sequence[Action], *, points_known: bool = True
+) -> tuple[TrickFacts, ...]:
     """The facts of all tricks of a deal or record, in order; the last one may be unfinished.
 
     An exchange belongs to the trick whose draw it precedes, or else to the trick about to be played or being played.
@@ -203,7 +207,9 @@ def _facts(before: State, events: list[tuple[State, Event]], after: State, point
         bonus=score - sum(card.points for card in laid) if finished else 0,
         seat_points=points(after),
         side_points=side_points(after) if points_known else None,
-        exchanges=tuple(_exchange(state, event, events) for state, event in events if isinstance(event, Exchanged)),
+        exchanges=tuple(
+            _exchange(state, event, events) for state, event in events if isinstance(event, Exchanged)
+        ),
         draws=draws,
         draws_origin="draws",
         next_leader=after.leader if finished and not over else -1,
@@ -254,7 +260,9 @@ def rank_key(table: RuleTable, card: int) -> str:
 
 def _exchange(state: State, event: Exchanged, events: list[tuple[State, Event]]) -> ExchangeMade:
     after = state.phase is Phase.DRAW
-    return ExchangeMade(event.seat, event.gave, event.took, after, exchange_row(state, event.seat, event.gave))
+    return ExchangeMade(
+        event.seat, event.gave, event.took, after, exchange_row(state, event.seat, event.gave)
+    )
 
 
 def exchange_row(state: State, seat: int, card: int) -> str:

@@ -1,4 +1,4 @@
-"""Where learners trip: outcomes of a trick that surprise somebody who knows other card games. Computed, never listed by hand."""
+"""Where learners trip: outcomes of a trick that surprise somebody who knows other card games. Computed, not listed."""
 
 from __future__ import annotations
 
@@ -43,18 +43,24 @@ def surprises_of(table: RuleTable, trump: int, plays: Sequence[tuple[int, int]])
     winner = plays[at][1]
     suit_of, value = table.suit_of, table.card_points
     others = [card for i, (_, card) in enumerate(plays) if i != at]
-    same = [c for c in others if suit_of[c] == suit_of[winner] and _natural(table, c) > _natural(table, winner)]
+    same = [
+        c for c in others if suit_of[c] == suit_of[winner] and _natural(table, c) > _natural(table, winner)
+    ]
     other_suit = [c for c in others if suit_of[c] != suit_of[winner] and value[c] > value[winner]]
     bigger = [c for c in other_suit if c % table.size > winner % table.size]
     row = f"cards.{table.strengths[winner % table.size]}"
     found = []
     if same:
-        found.append(Surprise(SurpriseKind.OUT_OF_ORDER, winner, max(same, key=lambda c: c % table.size), row))
-    if suit_of[winner] == trump and suit_of[plays[0][1]] != trump and bigger:
+        found.append(
+            Surprise(SurpriseKind.OUT_OF_ORDER, winner, max(same, key=lambda c: c % table.size), row)
+        )
+    if suit_of[winner] == trump and bigger:
         found.append(Surprise(SurpriseKind.SMALL_TRUMP, winner, max(bigger, key=lambda c: value[c]), "trump"))
     alone = not any(suit_of[c] == suit_of[winner] for c in others)
-    if at == 0 and alone and value[winner] == 0 and other_suit:
-        found.append(Surprise(SurpriseKind.BLANK_KEEPS, winner, max(other_suit, key=lambda c: value[c]), "trump"))
+    if at == 0 and alone and suit_of[winner] != trump and value[winner] == 0 and other_suit:
+        found.append(
+            Surprise(SurpriseKind.BLANK_KEEPS, winner, max(other_suit, key=lambda c: value[c]), "trump")
+        )
     return tuple(found)
 
 
