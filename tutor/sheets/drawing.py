@@ -1,0 +1,34 @@
+"""Pictures as SVG text: the cards, and the QR code."""
+
+from __future__ import annotations
+
+from tutor.sheets.view import CardView, Code
+
+
+def card_svg(card: CardView, pattern: str = "") -> str:
+    """The drawing of a card in a printed pattern."""
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 94"><rect x="1" y="1" width="58" height="92" rx="5" fill="#fff" stroke="#333"/>'
+        f'<text x="30" y="50" text-anchor="middle" font-size="20">{card.rank}{card.suit[:2]}</text></svg>'
+    )
+
+
+def qr_svg(code: Code) -> str:
+    """The QR code as one path, with the quiet zone of four modules around it."""
+    size = len(code.modules) + 8
+    runs = []
+    for y, row in enumerate(code.modules):
+        x = 0
+        while x < len(row):
+            if not row[x]:
+                x += 1
+                continue
+            end = x
+            while end < len(row) and row[end]:
+                end += 1
+            runs.append(f"M{x + 4} {y + 4}h{end - x}v1h-{end - x}z")
+            x = end
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}" shape-rendering="crispEdges">'
+        f'<rect width="{size}" height="{size}" fill="#fff"/><path d="{"".join(runs)}" fill="#000"/></svg>'
+    )

@@ -1,0 +1,119 @@
+"""Filling the templates: a view becomes Typst source, HTML, Markdown or text; Typst source becomes PDF or PNG."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, fields, is_dataclass, replace
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tutor.sheets.drawing import card_svg, qr_svg
+from tutor.sheets.escaping import markdown, plain, typst
+from tutor.sheets.layout import pad, width, wrap
+from tutor.sheets.view import CardView
+
+if TYPE_CHECKING:
+    from jinja2 import Environment
+
+FONTS = Path(__file__).with_name("fonts")
+MARK = "briscola-tutor-sheet"
+"""Stands in every file written here, so that it is known for ours."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A paper and what fits on it. Lengths in mm, sizes of type in points, the greatest first; `pages` is how many the sheet may take."""
+
+    name: str
+    width: float
+    height: float
+    margin: float
+    gutter: float
+    columns: int
+    card: float
+    """Width of a card in an example."""
+    order: float
+    """Greatest width of a card in the order strip."""
+    sizes: tuple[float, ...]
+    pages: int
+
+
+_SIZES = (11, 10.5, 10, 9.5, 9, 8.5, 8.1, 7.7)
+_LARGE = (17, 16, 15, 14, 13.5, 13)
+PAPERS = {
+    ("a4", "normal"): Paper("a4", 210, 297, 12, 7, 2, 12, 15, _SIZES, 1),
+    ("letter", "normal"): Paper("letter", 215.9, 279.4, 12, 7, 2, 12, 15, _SIZES, 1),
+    ("a5", "normal"): Paper("a5", 148, 210, 9, 5, 2, 11, 12, (10, 9.5, 9, 8.5, 8, 7.7, 7.4), 2),
+    ("a4", "large"): Paper("a4", 210, 297, 12, 8, 2, 16, 16, _LARGE, 2),
+    ("letter", "large"): Paper("letter", 215.9, 279.4, 12, 8, 2, 16, 16, _LARGE, 2),
+    ("a5", "large"): Paper("a5", 148, 210, 9, 5, 1, 14, 12, (14, 13, 12, 11, 10), 2),
+}
+"""Papers by name and size of print. Nothing is printed nearer than `margin` to an edge. A4 is the default."""
+
+
+@cache
+def environment() -> Environment:
+    """The template environment: undefined names are errors, HTML is escaped whatever the template is called."""
+    from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+    made = Environment(
+        loader=FileSystemLoader(Path(__file__).with_name("templates"), encoding="utf-8"),
+        undefined=StrictUndefined,
+        autoescape=lambda name: name is not None and ".html" in name,
+        keep_trailing_newline=True,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.filters.update(typ=typst, md=markdown, plain=plain, qr_svg=qr_svg, wrap=wrap, pad=pad, width=width)
+    return made
+
+
+def cards_in(view: object) -> tuple[CardView, ...]:
+    """Every card that a view shows, once each, in the order of showing."""
+    return tuple(dict.fromkeys(_cards(view)))
+
+
+def _cards(value: object) -> Iterator[CardView]:
+    if isinstance(value, CardView):
+        yield value
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from _cards(item)
+    elif is_dataclass(value):
+        for field in fields(value):
+            yield from _cards(getattr(value, field.name))
+
+
+def fill(template: str, view: Any, pattern: str = "", **more: object) -> str:
+    """A template filled with a view."""
+    cards = [
+        {"rank": card.rank, "suit": card.suit, "name": card.name, "svg": card_svg(card, pattern), "view": card}
+        for card in cards_in(view)
+    ]
+    index = {entry["view"]: at for at, entry in enumerate(cards)}
+    return environment().get_template(template).render(sheet=view, cards=cards, card_index=index, mark=MARK, **more)
+
+
+def compile_typst(source: str, kind: str) -> tuple[tuple[bytes, ...], int]:
+    """Typst source as one PDF, or as a PNG for each page, and the number of pages.
+
+    Only the bundled fonts are used, and the time stamp is fixed: the same source gives the same bytes.
+    """
+    import typst as engine
+
+    compiler = engine.Compiler(
+        source.encode("utf-8"), font_paths=[str(FONTS)], ignore_system_fonts=True
+    )
+    if kind == "png":
+        made = compiler.compile(format="png", ppi=150)
+        pages = tuple(made) if isinstance(made, list) else (made,)
+        return pages, len(pages)
+    document = compiler.compile(format="pdf", pdf_standards=["ua-1"], timestamp=0)
+    assert isinstance(document, bytes)
+    return (document,), page_count(document)
+
+
+def page_count(pdf: bytes) -> int:
+    """Pages of a PDF made here (its page objects are not compressed away)."""
+    return max(pdf.count(b"/Type /Page\n"), pdf.count(b"/Type /Page ") + pdf.count(b"/Type/Page "), 1)
