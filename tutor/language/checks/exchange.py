@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from tutor.language.checks.common import Check, anyone_has_partners, found, may_be_in_play, place, rank, stock_after_deal
+from tutor.language.checks.common import (
+    Check,
+    anyone_has_partners,
+    found,
+    may_be_in_play,
+    place,
+    rank,
+    stock_after_deal,
+)
 from tutor.rules.facts import Exchange, ExchangeRow, Until, When, Who
 from tutor.rules.table import RuleTable
 from tutor.rules.variant import Variant
