@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence, Sequence
 
 from tutor.hint.features import CARD, CONTEXT
-from tutor.hint.jit import jit
+from tutor.hint.jit import COMPILED, jit
 
 EMBED, HIDDEN, LAST, OUT = 32, 64, 32, 3
 """Widths of the layers; `OUT`: score, points to come, winning."""
@@ -63,3 +63,7 @@ def scores(w: Sequence[float], x: Sequence[float], cards: Sequence[float], n: in
             if value > 0.0:
                 for o in range(OUT):
                     out[k * OUT + o] += w[V + o * LAST + j] * value
+
+
+if not __name__.startswith(COMPILED):
+    from tutor.hint.forward import scores  # type: ignore[assignment] # noqa: E402, F811

@@ -1,0 +1,373 @@
+"""Whole deals and rests of deals played out, by chance, by greedy or by the net; and the tallies of a simulation.
+
+Plain functions that also compile (see `tutor.hint.jit`). A deal's random numbers come from its own seed, so a run gives the
+same whatever the number of processes. The seat to lead first is always seat 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence, Sequence
+from typing import Any
+
+from tutor.hint.arithmetic import OUT, scores
+from tutor.hint.features import CARD, card, context
+from tutor.hint.jit import jit
+from tutor.hint.kernel import (
+    choices,
+    choose,
+    deal,
+    draw,
+    ending,
+    exchange_all,
+    legal,
+    next_word,
+    play,
+    seed_of,
+    shuffle,
+)
+from tutor.hint.layout import (
+    CHOOSE,
+    DRAW,
+    OVER,
+    R_AFTER,
+    R_HAND,
+    R_LAST,
+    R_LEAST,
+    R_PLAYERS,
+    R_SIDE,
+    R_SIDES,
+    R_SUIT,
+    R_TIE,
+    R_TOTAL,
+    R_TRUMP,
+    S_AT,
+    S_BEST,
+    S_COUNT,
+    S_DONE,
+    S_END,
+    S_HANDS,
+    S_LENGTH,
+    S_N,
+    S_PHASE,
+    S_POINTS,
+    S_SWAPS,
+    S_TO,
+    S_TRICK,
+    S_TRUMP,
+    S_TRUMPAT,
+    S_TURNED,
+    S_WINNER,
+)
+from tutor.hint.policies import greedy_choice
+
+Ints = Sequence[int]
+Cells = MutableSequence[int]
+Numbers = Any
+"""A list or array of floats; the net's numbers as the arithmetic wants them."""
+
+RANDOM, GREEDY, NET = 0, 1, 2
+"""Policies."""
+
+# Tallies of a simulation.
+T_DEALS = 0
+T_TIES = 1  # the best sides were level, or none reached what wins
+T_DECIDED = 2  # ... and the tie rule named a winner all the same
+T_SHORT = 3  # a side had most points but not enough
+T_SWAPPED = 4  # deals with an exchange
+T_SWAPS = 5
+T_PLAYS = 6  # cards laid to a trick that another led
+T_BOUND = 7  # ... where a duty forbade some card in hand
+T_TRICKS = 8
+T_TRUMPED = 9  # tricks led in a plain suit that a trump took
+T_BONUS = 10  # deals that the last trick's points turned
+T_EARLY = 11  # deals that ended before all cards were played
+T_WINS = 16  # by side [8]
+T_HIST = 24  # by side: how often it had 0, 1, 2 ... points
+
+
+@jit
+def tally_length(r: Ints) -> int:
+    """How many numbers the tallies need."""
+    return int(T_HIST + r[R_SIDES] * (r[R_TOTAL] + 1))
+
+
+@jit
+def count_result(r: Ints, s: Ints, t: Cells) -> None:
+    """Count a finished deal: points by side, the winner by the rules of winning and of ties."""
+    best, side, level = -1, -1, 0
+    for other in range(r[R_SIDES]):
+        points = 0
+        for seat in range(r[R_PLAYERS]):
+            if r[R_SIDE + seat] == other:
+                points += s[S_POINTS + seat]
+        t[T_HIST + other * (r[R_TOTAL] + 1) + points] += 1
+        if points > best:
+            best, side, level = points, other, 1
+        elif points == best:
+            level += 1
+    t[T_DEALS] += 1
+    t[T_TRICKS] += s[S_DONE]
+    t[T_SWAPS] += s[S_SWAPS]
+    if s[S_SWAPS]:
+        t[T_SWAPPED] += 1
+    if level == 1 and best >= r[R_LEAST]:
+        t[T_WINS + side] += 1
+        return
+    t[T_TIES] += 1
+    if level == 1:
+        t[T_SHORT] += 1
+    named, latest = -1, 0
+    for seat in range(r[R_PLAYERS]):
+        points = 0
+        for other in range(r[R_PLAYERS]):
+            if r[R_SIDE + other] == r[R_SIDE + seat]:
+                points += s[S_POINTS + other]
+        if points != best:
+            continue
+        if r[R_TIE] == 1 and s[S_WINNER] == seat:
+            named = r[R_SIDE + seat]
+        elif r[R_TIE] == 2 and s[S_TRUMPAT + seat] > latest:
+            named, latest = r[R_SIDE + seat], s[S_TRUMPAT + seat]
+    if named >= 0:
+        t[T_DECIDED] += 1
+        t[T_WINS + named] += 1
+
+
+@jit
+def stock_gone(s: Ints) -> bool:
+    """Whether nothing is left to draw."""
+    return s[S_AT] >= s[S_END] and s[S_TURNED] < 0
+
+
+@jit
+def rest_exactly(r: Ints, s: Cells, mine: Cells, theirs: Cells, frames: Cells) -> int:
+    """Two players, stock gone, no duty: points to come of seat 0 less seat 1 with best play of both."""
+    n, m = s[S_COUNT], s[S_COUNT + 1]
+    for k in range(n):
+        mine[k] = s[S_HANDS + k]
+    for k in range(m):
+        theirs[k] = s[S_HANDS + r[R_HAND] + k]
+    led = s[S_TRICK] if s[S_N] > 0 else -1
+    turn = 1 if s[S_TO] == 0 else 0
+    return int(ending(r, mine, theirs, n, m, led, s[S_TRUMP], turn, frames))
+
+
+@jit
+def ends_exactly(r: Ints, s: Ints) -> bool:
+    """Whether `rest_exactly` may be asked: two players, no duty at the end, stock gone, at most four cards each."""
+    if r[R_PLAYERS] != 2 or r[R_AFTER] != 0:
+        return False
+    return stock_gone(s) and s[S_COUNT] <= 4 and s[S_COUNT + 1] <= 4
+
+
+@jit
+def rest_points(r: Ints, s: Ints) -> int:
+    """Points still to be had: the pack's total less what the sides have."""
+    left = r[R_TOTAL]
+    for seat in range(r[R_PLAYERS]):
+        left -= s[S_POINTS + seat]
+    return left
+
+
+@jit
+def net_choice(r: Ints, s: Ints, w: Numbers, f: Numbers, places: Cells, n: int) -> int:
+    """The place in hand that the net plays, of the `n` legal `places`; the first of equals.
+
+    `f` is work space for numbers: context, features of cards, outputs and layers (see `WORK_NET`).
+    """
+    count = s[S_COUNT + s[S_TO]]
+    x, cards, out, e, work = f
+    context(r, s, x, work)
+    for k in range(count):
+        card(r, s, k, cards, k * CARD, work)
+    scores(w, x, cards, count, out, e)
+    best = places[0]
+    for k in range(1, n):
+        if out[places[k] * OUT] > out[best * OUT] + 1e-7:
+            best = places[k]
+    return best
+
+
+@jit
+def step_out(r: Ints, s: Cells, policy: int, g: Numbers, w: Numbers, f: Numbers, places: Cells, x: int) -> int:
+    """The seat to play plays one card by `policy`, after everybody made the exchanges that take a stronger card.
+
+    Returns the generator's new state.
+    """
+    if s[S_PHASE] == DRAW:
+        exchange_all(r, s)
+        draw(r, s)
+    if s[S_PHASE] == CHOOSE:
+        x = next_word(x)
+        choose(r, s, ((x >> 31) * choices(r, s)) >> 31)
+    exchange_all(r, s)
+    n = legal(r, s, places)
+    pick = places[0]
+    if n > 1:
+        if policy == RANDOM:
+            x = next_word(x)
+            pick = places[((x >> 31) * n) >> 31]
+        elif policy == GREEDY:
+            pick = greedy_choice(r, s, g, places, n)
+        else:
+            pick = net_choice(r, s, w, f, places, n)
+    play(r, s, pick)
+    return x
+
+
+@jit
+def finish(
+    r: Ints, s: Cells, policy: int, g: Numbers, w: Numbers, f: Numbers, places: Cells, cards: Any, x: int
+) -> int:
+    """Play the position out; two players without duty end exactly. Points are added to the seats."""
+    mine, theirs, frames = cards
+    while s[S_PHASE] != OVER:
+        if policy != RANDOM and s[S_PHASE] == 0 and ends_exactly(r, s):
+            gain = rest_exactly(r, s, mine, theirs, frames)
+            left = rest_points(r, s)
+            s[S_POINTS] += (left + gain) // 2
+            s[S_POINTS + 1] += (left - gain) // 2
+            s[S_PHASE] = OVER
+        else:
+            x = step_out(r, s, policy, g, w, f, places, x)
+    return x
+
+
+@jit
+def simulate(
+    r: Ints, seed: int, first: int, count: int, policy: int, g: Numbers, w: Numbers, f: Numbers,
+    s: Cells, order: Cells, places: Cells, t: Cells,
+) -> None:
+    """Deals `first` to ``first + count`` of a run, all seats by `policy`, tallied in `t`."""
+    players = r[R_PLAYERS]
+    for number in range(first, first + count):
+        x = shuffle(r, order, seed_of(seed, number))
+        deal(r, s, order, players - 1, 0, number + 1, (x >> 31) & 1023)
+        while s[S_PHASE] != OVER:
+            following = s[S_N] > 0
+            if following:
+                n = legal(r, s, places)
+                t[T_PLAYS] += 1
+                if n < s[S_COUNT + s[S_TO]]:
+                    t[T_BOUND] += 1
+            before = s[S_DONE]
+            x = step_out(r, s, policy, g, w, f, places, x)
+            if s[S_DONE] > before and s[S_TRUMP] >= 0:
+                # the cards of the last trick still lie in S_TRICK
+                led = r[R_SUIT + s[S_TRICK]]
+                took = s[S_WINNER]
+                if led != s[S_TRUMP] and s[S_TRUMPAT + took] == s[S_DONE]:
+                    t[T_TRUMPED] += 1
+        left = stock_left = s[S_END] - s[S_AT]
+        for seat in range(players):
+            left += s[S_COUNT + seat]
+        if left or stock_left:
+            t[T_EARLY] += 1
+        if r[R_LAST] and s[S_WINNER] >= 0:
+            turned_by_bonus(r, s, t)
+        count_result(r, s, t)
+
+
+@jit
+def turned_by_bonus(r: Ints, s: Ints, t: Cells) -> None:
+    """Count the deal if the last trick's bonus gave it to the side that took it."""
+    side, mine, best = r[R_SIDE + s[S_WINNER]], 0, -1
+    for other in range(r[R_SIDES]):
+        points = 0
+        for seat in range(r[R_PLAYERS]):
+            if r[R_SIDE + seat] == other:
+                points += s[S_POINTS + seat]
+        if other == side:
+            mine = points
+        else:
+            best = max(best, points)
+    if mine >= best >= mine - r[R_LAST]:
+        t[T_BONUS] += 1
+
+
+@jit
+def simple_duel(r: Ints) -> bool:
+    """Whether `random_duels` plays this table: two players, nothing but a turned trump, free choice of card."""
+    return bool(
+        r[R_PLAYERS] == 2 and r[5] == 1 and r[11] == 0 and r[12] == 0 and r[13] == 0 and r[14] == 0 and r[17] == 0
+        and r[18] == 0 and r[26] == 0 and 1 <= r[R_TRUMP] <= 2 and r[R_LAST] == 0 and r[R_HAND] <= 8
+    )
+
+
+@jit
+def random_duels(r: Ints, seed: int, first: int, count: int, order: Cells, hands: Cells, t: Cells) -> None:
+    """The same as `simulate` by chance for a `simple_duel`, without the position that nobody looks at."""
+    hand, cards, last = r[R_HAND], r[19], r[R_TRUMP] == 2
+    total, least = r[R_TOTAL], r[R_LEAST]
+    for number in range(first, first + count):
+        x = shuffle(r, order, seed_of(seed, number))
+        for k in range(hand):
+            hands[k] = order[2 * k]
+            hands[8 + k] = order[2 * k + 1]
+        at, end = 2 * hand, cards
+        if last:
+            turned = order[cards - 1]
+            end -= 1
+        else:
+            turned = order[at]
+            at += 1
+        trump = r[R_SUIT + turned]
+        lead, mine, theirs, n, trumped, latest = 0, 0, 0, hand, 0, -1
+        while n > 0:
+            follow = 8 - lead
+            i, j = lead, follow
+            if n > 1:
+                x = next_word(x)
+                i += ((x >> 31) * n) >> 31
+                x = next_word(x)
+                j += ((x >> 31) * n) >> 31
+            a, b = hands[i], hands[j]
+            points = r[72 + a] + r[72 + b]
+            for k in range(i, lead + n - 1):
+                hands[k] = hands[k + 1]
+            for k in range(j, follow + n - 1):
+                hands[k] = hands[k + 1]
+            taken = False
+            if r[R_SUIT + a] == r[R_SUIT + b]:
+                taken = b > a
+            elif r[R_SUIT + b] == trump:
+                taken = True
+                trumped += 1
+            if taken:
+                lead = follow
+            if lead == 0:
+                mine += points
+            else:
+                theirs += points
+            if r[R_SUIT + a] == trump or r[R_SUIT + b] == trump:
+                latest = lead
+            if at < end:
+                hands[lead + n - 1] = order[at]
+                hands[8 - lead + n - 1] = order[at + 1] if at + 1 < end else turned
+                at += 2
+            else:
+                n -= 1
+        t[T_TRUMPED] += trumped
+        t[T_DEALS] += 1
+        t[T_HIST + mine] += 1
+        t[T_HIST + total + 1 + theirs] += 1
+        best = max(mine, theirs)
+        if mine != theirs and best >= least:
+            t[T_WINS + (0 if mine > theirs else 1)] += 1
+        else:
+            t[T_TIES] += 1
+            if mine != theirs:
+                t[T_SHORT] += 1
+            named = -1
+            if r[R_TIE] == 1:
+                named = lead // 8
+            elif r[R_TIE] == 2 and latest >= 0:
+                named = latest // 8
+            if named >= 0 and (mine == theirs or (named == 0) == (mine > theirs)):
+                t[T_DECIDED] += 1
+                t[T_WINS + named] += 1
+    t[T_TRICKS] += count * (cards // 2)
+    t[T_PLAYS] += count * (cards // 2)
+
+
+__all__ = ["S_BEST", "S_LENGTH"]

@@ -1,0 +1,148 @@
+"""Why a move is good: true facts from a short list, each checked against the numbers before it is given."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tutor.engine.state import ExchangeTurned, Play
+from tutor.engine.trick import best_play
+from tutor.engine.view import Observation
+from tutor.hint.values import Because, Hint, Move, Reason
+
+
+def with_reasons(seen: Observation, hint: Hint) -> Hint:
+    """The same hint, every move with the reasons that speak for it."""
+    teller = _Teller(seen, hint)
+    return replace(hint, moves=tuple(replace(move, reasons=teller.reasons(move)) for move in hint.moves))
+
+
+class _Teller:
+    """Finds the reasons for the moves of one hint."""
+
+    def __init__(self, seen: Observation, hint: Hint) -> None:
+        self.seen, self.hint, self.table = seen, hint, seen.table
+        self.points = {m.action.card: m.expected_points for m in hint.moves if isinstance(m.action, Play)}
+        self.trick = seen.trick
+        self.stake = sum(self.table.card_points[card] for _, card in self.trick)
+        self.top = max(self.table.points)
+
+    def reasons(self, move: Move) -> tuple[Reason, ...]:
+        """What speaks for a move. A reason that compares with other cards is given only if the numbers bear it out."""
+        if isinstance(move.action, ExchangeTurned):
+            return self._exchange(move)
+        if not isinstance(move.action, Play):
+            return ()
+        if len(self.points) == 1 and len(self.seen.hand) >= 1:
+            return (Reason(Because.ONLY_LEGAL),)
+        found = self._following(move.action.card) if self.trick else self._leading(move.action.card)
+        return tuple(found)
+
+    def _exchange(self, move: Move) -> tuple[Reason, ...]:
+        """The exchange pays where no move without it is better."""
+        without = [m.expected_points for m in self.hint.moves if not isinstance(m.action, ExchangeTurned)]
+        gain = round(move.expected_points - max(without)) if without else 0
+        pays = not without or move.expected_points >= max(without)
+        return (Reason(Because.EXCHANGE_PAYS, max(gain, 0), self.seen.turned),) if pays else ()
+
+    # -- helpers -------------------------------------------------------------------------------------------------
+
+    def _load(self, card: int) -> bool:
+        return 2 * self.table.card_points[card] > self.top
+
+    def _trump(self, card: int) -> bool:
+        return self.table.suit_of[card] == self.seen.trump
+
+    def _best_of(self, cards: list[int]) -> float:
+        return max((self.points[c] for c in cards if c in self.points), default=-1.0)
+
+    def _not_worse(self, card: int, cards: list[int]) -> bool:
+        """Whether the numbers put `card` at least as high as each of `cards`."""
+        return self.points[card] >= self._best_of(cards) - 1e-9
+
+    def _outcome(self, card: int) -> tuple[bool, bool, bool]:
+        """(takes the lead in the trick, last to play, partner was winning before) for a card that follows."""
+        power = self.table.power(self.seen.trump, self.table.suit_of[self.trick[0][1]])
+        ahead = best_play(power, self.trick)
+        wins = power[card] > power[self.trick[ahead][1]]
+        owner = self.trick[ahead][0]
+        partner = owner != self.seen.seat and self.table.side_of[owner] == self.table.side_of[self.seen.seat]
+        return wins, len(self.trick) + 1 == self.table.plays_per_trick, partner
+
+    # -- following -----------------------------------------------------------------------------------------------
+
+    def _following(self, card: int) -> list[Reason]:
+        seen, value = self.seen, self.table.card_points
+        wins, last, partner = self._outcome(card)
+        others = [c for c in self.points if c != card]
+        found: list[Reason] = []
+        if wins and last:
+            gained = self.stake + value[card]
+            side = self.table.side_of[seen.seat]
+            mine = sum(p for p, s in zip(seen.points, self.table.side_of, strict=True) if s == side)
+            if seen.points_known and mine < self._needed() <= mine + gained:
+                found.append(Reason(Because.WINS_DEAL, mine + gained))
+            if gained > 0 and not partner:
+                rivals = [c for c in others if self._outcome(c)[0]]
+                cheap = not self._load(card) and all(self._price(card) <= self._price(c) for c in rivals)
+                throw = [c for c in others if c not in rivals]
+                if (cheap or not self._trump(card)) and self._not_worse(card, throw):
+                    found.append(Reason(Because.WINS_CHEAPLY, gained))
+                elif self.stake > 0 and self._not_worse(card, throw):
+                    found.append(Reason(Because.DENIES, self.stake))
+        if partner and last and not wins and value[card] > 0 and self._not_worse(card, others):
+            found.append(Reason(Because.FEEDS_PARTNER, self.stake + value[card]))
+        if not wins and not partner:
+            found += self._lost(card, last, others)
+        found += self._keeps(card, others)
+        return found
+
+    def _needed(self) -> int:
+        from tutor.engine.scoring import needed
+
+        return needed(self.table) or self.table.total // 2 + 1
+
+    def _price(self, card: int) -> tuple[bool, int, int]:
+        return self._trump(card), self.table.card_points[card], card % self.table.size
+
+    def _lost(self, card: int, last: bool, others: list[int]) -> list[Reason]:
+        seen = self.seen
+        found = []
+        ends = seen.stock_left == self.table.plays_per_trick and seen.turned >= 0
+        winners = [c for c in others if self._outcome(c)[0]]
+        draws_turned = self.table.players == 2 and ends and last and self.table.cards_per_trick == 1
+        if draws_turned and winners and self._not_worse(card, winners):
+            found.append(Reason(Because.LOSES_TO_DRAW, self.table.card_points[seen.turned], seen.turned))
+        if last and self.table.card_points[card] == 0 and self._not_worse(card, winners):
+            found.append(Reason(Because.BLANK_ON_LOST, self.stake))
+        return found
+
+    # -- leading and both ----------------------------------------------------------------------------------------
+
+    def _leading(self, card: int) -> list[Reason]:
+        found: list[Reason] = []
+        others = [c for c in self.points if c != card]
+        if self._unbeatable(card) and self.table.card_points[card] > 0 and self._not_worse(card, others):
+            found.append(Reason(Because.CANNOT_BE_BEATEN, self.table.card_points[card]))
+        return found + self._keeps(card, others)
+
+    def _unbeatable(self, card: int) -> bool:
+        """Whether no card that another hand may hold beats it when led."""
+        power = self.table.power(self.seen.trump, self.table.suit_of[card])
+        rest = set(self.seen.unseen)
+        for seat, cards in enumerate(self.seen.known):
+            if seat != self.seen.seat:
+                rest |= cards
+        return all(power[c] < power[card] for c in rest)
+
+    def _keeps(self, card: int, others: list[int]) -> list[Reason]:
+        """Loads and trumps that stay in hand because another card is played."""
+        found = []
+        if not self._load(card):
+            loads = [c for c in others if self._load(c) and not (self.trick and self._outcome(c)[0])]
+            if loads and self._not_worse(card, loads):
+                found.append(Reason(Because.KEEPS_LOAD, self.table.card_points[max(loads)], max(loads)))
+        if not self._trump(card):
+            trumps = [c for c in others if self._trump(c)]
+            if trumps and self._not_worse(card, trumps):
+                found.append(Reason(Because.SAVES_TRUMPS, 0, max(trumps)))
+        return found
