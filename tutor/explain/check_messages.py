@@ -13,7 +13,9 @@ CHECK_MESSAGES: Mapping[str, str] = MappingProxyType(
         "V221": N_("no card in play is worth a point"),
         "V222": N_("with {players} players there may be no such card left to leave out"),
         "V223": N_("the {card} is left out twice"),
-        "V224": N_("the {rank} stands in the order, but all its cards are left out for every number of players"),
+        "V224": N_(
+            "the {rank} stands in the order, but all its cards are left out for every number of players"
+        ),
         "V320": N_(
             "{cards} cards do not come out even among {number} players: {cards} = {number} x {each} + {over}"
         ),
@@ -23,37 +25,53 @@ CHECK_MESSAGES: Mapping[str, str] = MappingProxyType(
         "V322": N_("{hand} cards each for {number} players are {needs}, but there are only {cards}"),
         "V323": N_("a hand of {hand} is too small: {lay} of its cards go to the first trick"),
         "V324": N_("no card is left to turn up for trump: with {players} players all are in the hands"),
-        "V325": N_("the cutter is to choose from {wanted} cards, but with {players} players only {cards} are left"),
-        "V326": N_("the last card dealt shows the trump, but with {players} players {cards} cards are left over"),
+        "V325": N_(
+            "the cutter is to choose from {wanted} cards, but with {players} players only {cards} are left"
+        ),
+        "V326": N_(
+            "the last card dealt shows the trump, but with {players} players {cards} cards are left over"
+        ),
         "V327": N_("packets of {packets} do not make up a hand of {hand}"),
         "V328": N_(
             "with {players} players a card worth {worth} is left out, the {rank}: {total} card points are in play"
         ),
-        "V329": N_("with {players} players the last card is left out unseen, and it may be worth up to {worth}"),
+        "V329": N_(
+            "with {players} players the last card is left out unseen, and it may be worth up to {worth}"
+        ),
         "V330": N_("all {number} players are on one side"),
         "V331": N_("what is left out depends on the trump, but no card is turned up for it (trump: {trump})"),
         "V332": N_("with hands of {hand} and two cards each to a trick, the last draw is one card each"),
         "V333": N_("trumps by turns: each suit should stand there once, which is not so for {suits}"),
         "V420": N_("the exchange does not say {missing}"),
         "V421": N_("there is an exchange, but with {players} players no turned card to take"),
-        "V422": N_("with {players} players the {gives} can never be exchanged: the cards for it are left out"),
+        "V422": N_(
+            "with {players} players the {gives} can never be exchanged: the cards for it are left out"
+        ),
         "V423": N_("the {gives} takes weaker cards: {takes}"),
         "V424": N_("the {gives} cannot take itself: there is one of each card"),
         "V425": N_(
             "the {first} and the {second} both claim {ranks}; if two players hold them the first in order of play takes it"
         ),
         "V426": N_("with {players} players there is no moment for this exchange: {conditions}"),
-        "V427": N_("‘from the first hand’ says nothing: until the first trick ends every card is from the first hand"),
+        "V427": N_(
+            "‘from the first hand’ says nothing: until the first trick ends every card is from the first hand"
+        ),
         "V428": N_("a partner's trick is to count, but nobody has a partner"),
         "V429": N_("a limit of {limit} is never reached: at most {most} exchanges can follow each other"),
-        "V520": N_("{wins} card points are not more than half of {total}, so two sides can win the same deal"),
+        "V520": N_(
+            "{wins} card points are not more than half of {total}, so two sides can win the same deal"
+        ),
         "V521": N_("nobody can win a deal: {wins} card points are asked for, and there are {total}"),
         "V522": N_("with {number} sides it may be that nobody reaches {needs} card points"),
         "V523": N_("no rule decides a score such as {more} to {less}: it is no tie, and nobody has {wins}"),
         "V524": N_("a tie can happen with {players} players, and the file does not say what it means"),
-        "V525": N_("with {players} players {total} card points cannot be shared evenly, so the rule for a tie never matters"),
+        "V525": N_(
+            "with {players} players {total} card points cannot be shared evenly, so the rule for a tie never matters"
+        ),
         "V526": N_("the last trump is to decide a tie, but there is no trump"),
-        "V527": N_("with {players} players the last trick may go to somebody who is not tied; then it is a draw"),
+        "V527": N_(
+            "with {players} players the last trick may go to somebody who is not tied; then it is a draw"
+        ),
         "V528": N_("a fixed number of points wins, but how many are in play differs from deal to deal"),
         "V540": N_("row {row} of the score, worth {worth}, never counts with {players} players"),
         "V541": N_("a deal won with {least} to {most} card points can score nothing"),
@@ -67,7 +85,9 @@ CHECK_MESSAGES: Mapping[str, str] = MappingProxyType(
         "V549": N_("there is one deal for each suit, but trumps do not go by turns"),
         "V550": N_("trumps go by turns, but the match is always one deal"),
         "V801": N_("players are told to trump or to follow trump, but there is no trump"),
-        "V802": N_("the duty changes once the stock is gone, but with {players} players there never is a stock"),
+        "V802": N_(
+            "the duty changes once the stock is gone, but with {players} players there never is a stock"
+        ),
         "V803": N_("nobody has this duty, so nothing is lifted: {release}"),
         "V804": N_("this exception speaks of a partner, but nobody has one"),
         "V805": N_("the last card may always be played, so this exception says nothing"),
@@ -79,7 +99,9 @@ CHECK_MESSAGES: Mapping[str, str] = MappingProxyType(
         "V824": N_("two gestures mean the same: {meaning}"),
         "V825": N_("this sign speaks of trumps, but there is no trump: {meaning}"),
         "V826": N_("partners may look at or swap their hands, but nobody has a partner"),
-        "V827": N_("with {players} players a deal has {most} tricks, so there is no moment before the last {tricks}"),
+        "V827": N_(
+            "with {players} players a deal has {most} tricks, so there is no moment before the last {tricks}"
+        ),
         "V828": N_("the hands lie open, so there is nothing to show or to sign"),
         "V829": N_("the stock is to lie open, but with {players} players there is none"),
         "V841": N_("this term of the service stands twice: {term}"),

@@ -36,8 +36,8 @@ class ScoreFact:
 class Standing:
     """How a match stands after a deal. Tuples are by side; `have` counts what `counted` names.
 
-    `goal` is the number that wins (0 where a number of deals is played out). `dealer` and `leader` are the seats of the next deal
-    (-1 once the match is over); `worth` is what that deal is worth in game points; `extra` tells that it is an extra deal.
+    `goal` is the number that wins (0 where a number of deals is played out). `dealer` and `leader` are the seats of the next
+    deal (-1 once the match is over); `worth` is what that deal is worth in game points; `extra`: it is an extra deal.
     """
 
     have: tuple[int, ...]

@@ -207,9 +207,7 @@ def _facts(before: State, events: list[tuple[State, Event]], after: State, point
         bonus=score - sum(card.points for card in laid) if finished else 0,
         seat_points=points(after),
         side_points=side_points(after) if points_known else None,
-        exchanges=tuple(
-            _exchange(state, event, events) for state, event in events if isinstance(event, Exchanged)
-        ),
+        exchanges=tuple(_exchange(state, event) for state, event in events if isinstance(event, Exchanged)),
         draws=draws,
         draws_origin="draws",
         next_leader=after.leader if finished and not over else -1,
@@ -258,7 +256,7 @@ def rank_key(table: RuleTable, card: int) -> str:
     return "" if card == UNKNOWN else f"cards.{table.strengths[card % table.size]}"
 
 
-def _exchange(state: State, event: Exchanged, events: list[tuple[State, Event]]) -> ExchangeMade:
+def _exchange(state: State, event: Exchanged) -> ExchangeMade:
     after = state.phase is Phase.DRAW
     return ExchangeMade(
         event.seat, event.gave, event.took, after, exchange_row(state, event.seat, event.gave)

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tutor.explain.words import N_, Plural, Words
+from tutor.explain.words import Listed, Plural, Words
+from tutor.i18n.marks import N_
 from tutor.rules.table import RuleTable
 
 Message = str | Plural
@@ -46,7 +47,7 @@ class People:
         """The display name of a seat: ``P1`` and so on where none is given."""
         return self.names[seat] if seat < len(self.names) and self.names[seat] else self.table.seats[seat]
 
-    def listed(self, seats: Sequence[int]) -> str:
+    def listed(self, seats: Sequence[int]) -> Listed:
         """Several players as a list, the learner among them as `you`."""
         return self.words.both(
             [self.words.part(YOU_IN_A_LIST) if seat == self.you else self.name(seat) for seat in seats]

@@ -19,8 +19,8 @@ EXCHANGE_CODES = ("turned", "row", "who", "when", "until", "limit", "holder")
 class RefusalFacts:
     """Why an action is not allowed now. Cards and seats as in the rule table, -1 for none.
 
-    `code` is the refusal's (see `tutor.engine.play.Refusal`), `seat` who acted, `turn` whose turn it is, `card` the card he meant to
-    lay or to give, `hand` what he holds, `allowed` what he may lay instead.
+    `code` is the refusal's (see `tutor.engine.play.Refusal`), `seat` who acted, `turn` whose turn it is, `card` the card he
+    meant to lay or to give, `hand` what he holds, `allowed` what he may lay instead.
     """
 
     table: RuleTable

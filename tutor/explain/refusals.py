@@ -10,7 +10,9 @@ from tutor.explain.people import Forms, People
 from tutor.explain.refusal_facts import RefusalFacts
 from tutor.explain.rules_words import say
 from tutor.explain.sentences import Statement, with_origins
-from tutor.explain.words import N_, NN_, Translator, Words
+from tutor.explain.words import Words
+from tutor.i18n.marks import N_, NN_
+from tutor.i18n.translate import Translator
 from tutor.rules.facts import Until, When, Who
 
 OVER = N_("The deal is over: nothing more is played.")

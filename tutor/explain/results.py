@@ -8,7 +8,9 @@ from tutor.explain.deal_facts import DealFacts, Standing, WonBy
 from tutor.explain.people import Forms, People, SideForms
 from tutor.explain.rules_words import say
 from tutor.explain.sentences import Statement, with_origins
-from tutor.explain.words import N_, NN_, Translator, Words
+from tutor.explain.words import Words
+from tutor.i18n.marks import N_, NN_
+from tutor.i18n.translate import Translator
 from tutor.rules.facts import Counted, TieKind
 
 POINTS = N_("Card points: {items}.")
@@ -129,8 +131,11 @@ def explain_result(
     long: bool = False,
     cite: bool = False,
 ) -> list[str]:
-    """A finished deal in sentences: who wins by which rule; `long` adds the card points, the score rows, the match and who deals
-    next; `cite` puts the line of the variant file after each statement."""
+    """A finished deal in sentences: who wins by which rule.
+
+    `long` adds the card points, the score rows, the match and who deals next; `cite` puts the line of the variant file after
+    each statement.
+    """
     told = result_statements(facts, translator, names=names, you=you)
     if not long:
         told = [statement for statement in told if statement.kind in ("result", "match")]
@@ -140,7 +145,10 @@ def explain_result(
 def result_statements(
     facts: DealFacts, translator: Translator, *, names: Sequence[str] = (), you: int | None = None
 ) -> list[Statement]:
-    """All statements about a deal's result; kinds are ``points``, ``result``, ``tie``, ``score``, ``standing``, ``match``, ``next``."""
+    """All statements about a deal's result.
+
+    Kinds are ``points``, ``result``, ``tie``, ``score``, ``standing``, ``match`` and ``next``.
+    """
     people = People(facts.table, Words(translator), names, you)
     words = people.words
     message = POINTS_EARLY if facts.early else POINTS
@@ -193,10 +201,8 @@ def _match(standing: Standing, people: People) -> list[Statement]:
     items = _items(standing.have, people)
     said = [Statement("standing", words.text(STANDING[standing.counted], items=items), (standing.origin,))]
     if standing.over:
-        if len(standing.winners) == 1:
-            text = people.tell_side(MATCH_WON, standing.winners[0])
-        else:
-            text = words.text(MATCH_DRAWN)
+        alone = len(standing.winners) == 1
+        text = people.tell_side(MATCH_WON, standing.winners[0]) if alone else words.text(MATCH_DRAWN)
         return [*said, Statement("match", text, (standing.origin,))]
     if standing.extra and people.table.tie.kind is TieKind.EXTRA_DEAL:
         said.append(Statement("next", words.text(EXTRA_DEAL), ("tie",)))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tutor.explain.words import N_, NN_, Words
+from tutor.explain.words import Words
+from tutor.i18n.marks import N_, NN_
 from tutor.rules.facts import Counted, Ends, Goal, MatchKind, ScoreRow, ScoreWhen, TieKind, WinKind
 from tutor.rules.table import RuleTable
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tutor.explain.words import N_, NN_, Words
+from tutor.explain.words import Words
+from tutor.i18n.marks import N_, NN_
 from tutor.rules.facts import DrawsFirst, Duty, Exchange, Release, Unless, Until, When, Who
 from tutor.rules.table import RuleTable
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tutor.explain.words import N_, NN_, Words
+from tutor.explain.words import Words
+from tutor.i18n.marks import N_, NN_
 from tutor.rules.facts import (
     ChosenBy,
     FirstDealer,
@@ -40,20 +41,22 @@ TURNS = {
 }
 LEAVE_CARDS = N_("Leave out {cards}.")
 LEAVE_ANY = {
-    ChosenBy.AGREEMENT: N_("Leave out any one {rank}."),
-    ChosenBy.DEALER: N_("Leave out one {rank}; the dealer chooses which."),
-    ChosenBy.RANDOM: N_("Leave out one {rank}, drawn at random."),
+    ChosenBy.AGREEMENT: N_("Leave out any one {rank.bare}."),
+    ChosenBy.DEALER: N_("Leave out one {rank.bare}; the dealer chooses which."),
+    ChosenBy.RANDOM: N_("Leave out one {rank.bare}, drawn at random."),
 }
 LEAVE_NOT_TRUMP = {
-    ChosenBy.AGREEMENT: N_("Leave out one {rank} that is not trump; so the trump is turned before the deal."),
+    ChosenBy.AGREEMENT: N_(
+        "Leave out one {rank.bare} that is not trump; so the trump is turned before the deal."
+    ),
     ChosenBy.DEALER: N_(
-        "Leave out one {rank} that is not trump, chosen by the dealer; so the trump is turned before the deal."
+        "Leave out one {rank.bare} that is not trump, chosen by the dealer; so the trump is turned before the deal."
     ),
     ChosenBy.RANDOM: N_(
-        "Leave out one {rank} that is not trump, drawn at random; so the trump is turned before the deal."
+        "Leave out one {rank.bare} that is not trump, drawn at random; so the trump is turned before the deal."
     ),
 }
-LEAVE_OF_TRUMPS = N_("Leave out the {rank} of trumps; so the trump is turned before the deal.")
+LEAVE_OF_TRUMPS = N_("Leave out {rank} of trumps; so the trump is turned before the deal.")
 LEAVE_LAST = N_("Leave out the last card of the shuffled pack, unseen.")
 FIRST_DEALER = {
     FirstDealer.RANDOM: N_("The first dealer is drawn by lot."),

@@ -1,7 +1,7 @@
 """The rules of a table in sentences, setting by setting: for sheets, `show`, `diff` and a lesson's reminder of a rule.
 
-`say(table, setting, translator)` gives whole sentences; `all_rules` gives those of every setting that has something to say. Nothing
-here knows a game: the sentences are chosen by the values of the table.
+`say(table, setting, translator)` gives whole sentences; `all_rules` gives those of every setting that has something to say.
+Nothing here knows a game: the sentences are chosen by the values of the table.
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from tutor.explain import rules_end, rules_manners, rules_play, rules_setup
-from tutor.explain.words import Translator, Words
+from tutor.explain.words import Words
+from tutor.i18n.translate import Translator
 from tutor.rules.table import RuleTable
 
 _SAY: Mapping[str, Callable[[RuleTable, Words], list[str]]] = MappingProxyType(
@@ -51,8 +52,8 @@ SETTINGS = tuple(_SAY)
 def say(table: RuleTable, setting: str, translator: Translator) -> list[str]:
     """The sentences for one setting of `table`, in reading order; empty where there is nothing to say (no partners, no stock).
 
-    `setting` is a key of `RuleTable.origins` (``"tie"``, ``"exchange.0.who"``, ``"cards.A"``, ``"need not.1"``); a key of a row or a condition
-    gives that row's or condition's sentence. Raises KeyError for a setting that does not exist.
+    `setting` is a key of `RuleTable.origins` (``"tie"``, ``"exchange.0.who"``, ``"cards.A"``, ``"need not.1"``); the key of
+    a row or a condition gives the sentence for it alone. Raises KeyError for a setting that does not exist.
     """
     words = Words(translator)
     setting = _MERGED.get(setting, setting)

@@ -1,4 +1,4 @@
-"""The facts of a trick in sentences: one for the short form, all of them for the long one, with the lines of the rules on request.
+"""The facts of a trick in sentences: one for the short form, all for the long one, with the lines of the rules on request.
 
 >>> explain_trick(facts, translator, names=("Anna", "Bruno"), you=0)  # doctest: +SKIP
 ['You take the trick and 14 points: the 3 of cups is the only trump in it.']
@@ -16,7 +16,8 @@ from tutor.explain.people import People
 from tutor.explain.rules_play import duty
 from tutor.explain.rules_words import say
 from tutor.explain.surprises import Surprise, SurpriseKind
-from tutor.explain.words import Translator, Words, citation
+from tutor.explain.words import Words, citation
+from tutor.i18n.translate import Translator
 from tutor.rules.table import NO_TRUMP, UNKNOWN, RuleTable
 
 
@@ -153,7 +154,8 @@ def _points(facts: TrickFacts, words: Words) -> Statement:
     if not worth and not facts.bonus:
         return Statement("points", words.text(m.NO_POINTS), tuple(laid.points_origin for laid in facts.laid))
     items = [
-        words.count(m.CARD_COUNTS, laid.points, card=words.card(facts.table, laid.card)) for laid in worth
+        words.part(m.CARD_COUNTS, card=words.card(facts.table, laid.card), points=words.number(laid.points))
+        for laid in worth
     ]
     keys = [laid.points_origin for laid in worth]
     if facts.bonus:

@@ -47,7 +47,7 @@ def surprises_of(table: RuleTable, trump: int, plays: Sequence[tuple[int, int]])
         c for c in others if suit_of[c] == suit_of[winner] and _natural(table, c) > _natural(table, winner)
     ]
     other_suit = [c for c in others if suit_of[c] != suit_of[winner] and value[c] > value[winner]]
-    bigger = [c for c in other_suit if c % table.size > winner % table.size]
+    bigger = [c for c in other_suit if c % table.size > winner % table.size and _telling(table, winner, c)]
     row = f"cards.{table.strengths[winner % table.size]}"
     found = []
     if same:
@@ -62,6 +62,12 @@ def surprises_of(table: RuleTable, trump: int, plays: Sequence[tuple[int, int]])
             Surprise(SurpriseKind.BLANK_KEEPS, winner, max(other_suit, key=lambda c: value[c]), "trump")
         )
     return tuple(found)
+
+
+def _telling(table: RuleTable, winner: int, loser: int) -> bool:
+    """Whether a trump's win over a card is worth a word: a blank trump, or a load that falls."""
+    value = table.card_points
+    return value[winner] == 0 or 2 * value[loser] > max(table.points)
 
 
 def _natural(table: RuleTable, card: int) -> int:

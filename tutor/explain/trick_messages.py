@@ -6,7 +6,7 @@ from tutor.explain.changes import ChangeKind
 from tutor.explain.facts import Decision, Fate
 from tutor.explain.people import Forms, SideForms
 from tutor.explain.surprises import SurpriseKind
-from tutor.explain.words import N_, NN_
+from tutor.i18n.marks import N_, NN_
 
 WINS = {
     Decision.HIGHEST_TRUMP: Forms(

@@ -5,47 +5,45 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING
 
-from tutor.rules.table import RuleTable
+from tutor.i18n.marks import N_
+from tutor.i18n.phrase import Phrase
+
+if TYPE_CHECKING:
+    from tutor.i18n import Translator
+    from tutor.rules.table import RuleTable
 
 Plural = tuple[str, str]
 """A message with its English singular and plural, as `NN_` marks it; `{count}` is the number."""
 
-
-def N_(message: str) -> str:  # noqa: N802
-    """Mark a message for the catalogues; it is looked up when it is said."""
-    return message
-
-
-def NN_(one: str, many: str) -> Plural:  # noqa: N802
-    """Mark a message with a number for the catalogues."""
-    return one, many
-
-
 NOT_STATED = N_("not stated: default")
 
 
-class Translator(Protocol):
-    """What this folder needs of `tutor.i18n.Translator`."""
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """Several names as a list. A message may ask for their form, ``{cards.acc}``, as it may of one name."""
 
-    def gettext(self, message: str) -> str:
-        """The message in the learner's language."""
+    items: tuple[Phrase | str, ...]
+    translator: Translator
+    kind: str = "and"
 
-    def ngettext(self, one: str, many: str, number: int) -> str:
-        """The message for a number in the learner's language."""
+    def form(self, name: str) -> str:
+        """The list with each name in a form."""
+        return self.translator.join(
+            [item.form(name) if isinstance(item, Phrase) else item for item in self.items], self.kind
+        )
 
-    def join(self, items: Sequence[str], kind: str = "and") -> str:
-        """A list with the language's `and` or `or`."""
+    def __str__(self) -> str:
+        return self.translator.join([str(item) for item in self.items], self.kind)
 
-    def card(self, rank: str, suit: str) -> object:
-        """A card as a phrase with its forms."""
+    def __getattr__(self, name: str) -> str:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        return self.form(name)
 
-    def rank(self, rank: str) -> object:
-        """A rank as a phrase with its forms."""
-
-    def suit(self, suit: str) -> object:
-        """A suit as a phrase with its forms."""
+    def __format__(self, spec: str) -> str:
+        return format(str(self), spec)
 
 
 _BEGINS = re.compile(r"\{(\w+)")
@@ -79,31 +77,32 @@ class Words:
 
     def number(self, number: int) -> str:
         """A number as the language writes it."""
-        return str(number)
+        return self.translator.number(number)
 
-    def both(self, items: Sequence[object]) -> str:
+    def both(self, items: Sequence[Phrase | str]) -> Listed:
         """A list with `and`."""
-        return self.translator.join([str(item) for item in items])
+        return Listed(tuple(items), self.translator)
 
-    def either(self, items: Sequence[object]) -> str:
+    def either(self, items: Sequence[Phrase | str]) -> Listed:
         """A list with `or`."""
-        return self.translator.join([str(item) for item in items], "or")
+        return Listed(tuple(items), self.translator, "or")
 
     def row(self, items: Sequence[object]) -> str:
         """A mere row with commas."""
         return ", ".join(str(item) for item in items)
 
-    def card(self, table: RuleTable, card: int) -> object:
+    def card(self, table: RuleTable, card: int) -> Phrase:
         """A card's name, with the forms that messages ask for."""
-        return self.translator.card(table.strengths[card % table.size], table.deck.suits[card // table.size])
+        rank, suit = table.strengths[card % table.size], table.deck.suits[card // table.size]
+        return self.translator.card(rank, suit, table.pattern)
 
-    def rank(self, table: RuleTable, rank: str) -> object:
+    def rank(self, table: RuleTable, rank: str) -> Phrase:
         """A rank's name."""
-        return self.translator.rank(rank)
+        return self.translator.rank(rank, table.pattern, french="hearts" in table.deck.suits)
 
-    def suit(self, table: RuleTable, suit: int) -> object:
-        """A suit's name."""
-        return self.translator.suit(table.deck.suits[suit])
+    def suit(self, table: RuleTable, suit: int) -> Phrase:
+        """A suit's name; its usual form is the bare word."""
+        return self.translator.suit(table.deck.suits[suit], table.pattern)
 
 
 def _filled(message: str, args: dict[str, object]) -> str:
