@@ -93,6 +93,7 @@ CHECK_MESSAGES: Mapping[str, str] = MappingProxyType(
         "V805": N_("the last card may always be played, so this exception says nothing"),
         "V806": N_("this exception stands twice"),
         "V807": N_("the file says who draws first, but with {players} players nobody draws"),
+        "V808": N_("nobody must beat what he cannot beat, so this exception says nothing"),
         "V821": N_("there are signs between partners, but nobody has a partner"),
         "V822": N_("signs are listed, but never allowed"),
         "V823": N_("one gesture, ‘{gesture}’, means two things: {first}, and {second}"),
@@ -109,6 +110,16 @@ CHECK_MESSAGES: Mapping[str, str] = MappingProxyType(
         "V843": N_("the bank keeps a share, but nobody stakes anything"),
         "V844": N_("pairs earn something, but no pairs play"),
         "V845": N_("extra rounds earn something, but a match is always one deal"),
+        "V701": N_("with {players} players this rule was never used in {deals} deals: {rule}"),
+        "V702": N_("with {players} players {ties} of {deals} deals were tied or reached by nobody ({percent} percent)"),
+        "V703": N_(
+            "with {players} players the side that leads first won {percent} percent of {deals} deals; "
+            "even is {even}, and chance explains {margin} more or less"
+        ),
+        "V704": N_(
+            "with {players} players the best side had {least} to {most} card points in {deals} deals, "
+            "{middle} in the middle one, and {low} to {high} in eight of ten"
+        ),
     }
 )
 CHECK_NOTES: Mapping[str, str] = MappingProxyType(

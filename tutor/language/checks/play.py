@@ -110,6 +110,22 @@ def exception_twice(variant: Variant, table: RuleTable) -> Iterable[Problem]:
             yield found("V806", place(variant, table, f"need not.{number}", "follow"), table, "warning")
 
 
+def never_owed_when_it_cannot_win(variant: Variant, table: RuleTable) -> Iterable[Problem]:
+    """V808 An exception says what is so anyway: nobody must beat a card that he cannot beat.
+
+    Why: the duty to beat or to overtrump holds only for who can, and a card that beats the winning one wins.
+
+    Example:
+        follow    suit and beat
+        need not  beat when it cannot win
+
+    Fix: strike the line, or leave it for the reader: this is only a note. Perhaps `need not trump when it cannot win` was meant.
+    """
+    for number, exception in enumerate(table.follow.exceptions):
+        if exception.release in (Release.BEAT, Release.OVERTRUMP) and exception.unless is Unless.CANNOT_WIN:
+            yield found("V808", place(variant, table, f"need not.{number}", "follow"), table, "note")
+
+
 def nobody_draws(variant: Variant, table: RuleTable) -> Iterable[Problem]:
     """V807 The file says who draws first, but nobody draws.
 
@@ -141,5 +157,6 @@ CHECKS: tuple[Check, ...] = (
     partner_exception_without_partners,
     last_card_is_always_free,
     exception_twice,
+    never_owed_when_it_cannot_win,
     nobody_draws,
 )
