@@ -111,7 +111,9 @@ CHECK_MESSAGES: Mapping[str, str] = MappingProxyType(
         "V844": N_("pairs earn something, but no pairs play"),
         "V845": N_("extra rounds earn something, but a match is always one deal"),
         "V701": N_("with {players} players this rule was never used in {deals} deals: {rule}"),
-        "V702": N_("with {players} players {ties} of {deals} deals were tied or reached by nobody ({percent} percent)"),
+        "V702": N_(
+            "with {players} players {ties} of {deals} deals were tied or reached by nobody ({percent} percent)"
+        ),
         "V703": N_(
             "with {players} players the side that leads first won {percent} percent of {deals} deals; "
             "even is {even}, and chance explains {margin} more or less"

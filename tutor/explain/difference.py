@@ -65,7 +65,9 @@ def _said(change: Change, old: Variant, new: Variant, words: Words) -> list[str]
 
 def _tables(change: Change, old: Variant, new: Variant) -> tuple[RuleTable, RuleTable]:
     """The two tables that show the change: for a number of players both seat, if there is one."""
-    both = [number for number in change.players or old.players if number in old.tables and number in new.tables]
+    both = [
+        number for number in change.players or old.players if number in old.tables and number in new.tables
+    ]
     return (old.tables[both[0]], new.tables[both[0]]) if both else (old.table, new.table)
 
 

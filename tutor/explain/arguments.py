@@ -1,0 +1,51 @@
+"""Filling a problem's message: its arguments are plain texts and numbers, of which those that name cards or suits become names
+in the learner's language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from tutor.explain.words import Listed
+from tutor.i18n.phrase import Phrase
+from tutor.i18n.translate import Translator
+from tutor.rules.decks import FRENCH_SUITS, LATIN_SUITS
+from tutor.text.problem import Argument
+
+_SUITS = (*LATIN_SUITS, *FRENCH_SUITS)
+_CARD = re.compile(rf"(A|10|[2-9]|J|N|Q|K) of ({'|'.join(sorted(set(_SUITS)))})")
+_SUIT_ARGUMENTS = ("suit", "trump", "led")
+_CHOICE_ARGUMENTS = ("players", "allowed")
+"""Lists of alternatives, joined with `or`."""
+
+Filling = Phrase | Listed | str | int
+
+
+class _Known(dict[str, Filling]):
+    """Arguments of a message; one that is missing shows as an ellipsis instead of failing."""
+
+    def __missing__(self, name: str) -> Filling:
+        return "…"
+
+
+def filled(template: str, args: Mapping[str, Argument], translator: Translator) -> str:
+    """The message `template` with `args` in it. A placeholder without an argument gives ``…``."""
+    named = _Known({name: argument(name, value, translator) for name, value in args.items()})
+    return template.format_map(named)
+
+
+def argument(name: str, value: Argument, translator: Translator) -> Filling:
+    """An argument as a message shows it: a card's or suit's name, a list, a number, or the text itself."""
+    if isinstance(value, tuple):
+        items = tuple(_text(name, item, translator) for item in value)
+        return Listed(items, translator, "or" if name in _CHOICE_ARGUMENTS else "and")
+    return _text(name, value, translator) if isinstance(value, str) else translator.number(value)
+
+
+def _text(name: str, value: str, translator: Translator) -> Phrase:
+    card = _CARD.fullmatch(value)
+    if card is not None:
+        return translator.card(card.group(1), card.group(2))
+    if name in _SUIT_ARGUMENTS and value in _SUITS:
+        return translator.suit(value)
+    return Phrase({"the": value})
