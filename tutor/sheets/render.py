@@ -62,8 +62,6 @@ def environment() -> Environment:
         undefined=StrictUndefined,
         autoescape=lambda name: name is not None and ".html" in name,
         keep_trailing_newline=True,
-        trim_blocks=True,
-        lstrip_blocks=True,
     )
     made.filters.update(typ=typst, md=markdown, plain=plain, qr_svg=qr_svg, wrap=wrap, pad=pad, width=width)
     return made

@@ -118,14 +118,12 @@ class Labels:
     points: str
     default: str
     """The mark's explanation: not stated in the file, so the documented default holds."""
-    differs: str
     page: str
     """With `{page}` and `{pages}`."""
     made: str
     """The credit line."""
     order: str
     glossary: str
-    contents: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,8 +143,6 @@ class Sheet:
     """The fact box: a row for each number of players."""
     order: tuple[Place, ...]
     order_note: str
-    suits: tuple[CardView, ...]
-    """An ace of each suit with the suit's name as `name`, for a legend."""
     total: str
     """The sum of the card points, written out as a check."""
     differences: Block | None
