@@ -51,14 +51,27 @@ def _rows(name: str) -> Any:
 
 
 class Core:
-    """The play-outs of one rule table. `fast` asks for the compiled ones; the answers are the same."""
+    """The play-outs of one rule table. `fast` asks for the compiled ones; the answers are the same.
+
+    `weights` are a net's numbers to use instead of the package's.
+    """
 
     def __init__(self, table: RuleTable, *, fast: bool = False, weights: Sequence[float] | None = None) -> None:
         self.table = table
-        self.fast = fast
-        self.net = weights_for(table) if weights is None else "given"
+        net = weights_for(table) if weights is None else "given"
+        self._begin(pack_rules(table), net, fast, weights)
+
+    @classmethod
+    def of_rules(cls, rules: list[int], net: str, *, fast: bool = False) -> Core:
+        """Play-outs without a table, from its integers and the name of weights (for another process)."""
+        core = cls.__new__(cls)
+        core._begin(rules, net, fast, None)
+        return core
+
+    def _begin(self, rules: list[int], net: str, fast: bool, weights: Sequence[float] | None) -> None:
+        self.fast, self.net = fast, net
         numbers = None if weights is None else tuple(weights)
-        rules = pack_rules(table)
+        self.hand = rules[layout.R_HAND]
         if fast:
             self._compiled(rules, numbers)
         else:
@@ -100,7 +113,7 @@ class Core:
         """Work space, made once."""
         self.places = self.ints(layout.MAX_CARDS)
         self.ending_room = (self.ints(52), self.ints(52), self.ints(kernel.FRAME * 60))
-        held = max(self.table.hand, 1)
+        held = max(self.hand, 1)
         self.net_room = (
             self.floats(CONTEXT),
             self.floats(CARD * held),
@@ -118,7 +131,7 @@ class Core:
     def fill(self, base: Any, world: World) -> Any:
         """A copy of `base` with the cards of `world` in hands and stock."""
         s = base[:] if isinstance(base, list) else base.copy()
-        hand = self.table.hand
+        hand = self.hand
         for seat, cards in enumerate(world.hands):
             start = layout.S_HANDS + seat * hand
             s[start : start + len(cards)] = cards
@@ -132,7 +145,7 @@ class Core:
 
     def card_at(self, s: Any, place: int) -> int:
         """The card at a place of the hand to play."""
-        return int(s[layout.S_HANDS + s[layout.S_TO] * self.table.hand + place])
+        return int(s[layout.S_HANDS + s[layout.S_TO] * self.hand + place])
 
     def look(self, s: Any) -> list[tuple[float, float, float]]:
         """The net's outputs for each card in the hand to play: score, share of points to come, winning."""

@@ -29,11 +29,13 @@ from tutor.hint.layout import (
     CHOOSE,
     DRAW,
     OVER,
+    PLAY,
     R_AFTER,
     R_HAND,
     R_LAST,
     R_LEAST,
     R_PLAYERS,
+    R_POINTS,
     R_SIDE,
     R_SIDES,
     R_SUIT,
@@ -41,12 +43,10 @@ from tutor.hint.layout import (
     R_TOTAL,
     R_TRUMP,
     S_AT,
-    S_BEST,
     S_COUNT,
     S_DONE,
     S_END,
     S_HANDS,
-    S_LENGTH,
     S_N,
     S_PHASE,
     S_POINTS,
@@ -235,37 +235,77 @@ def finish(
 
 @jit
 def simulate(
-    r: Ints, seed: int, first: int, count: int, policy: int, g: Numbers, w: Numbers, f: Numbers,
+    r: Ints, seed: int, first: int, count: int, policy: int, g: Numbers, w: Numbers, f: Numbers, room: Any,
     s: Cells, order: Cells, places: Cells, t: Cells,
 ) -> None:
-    """Deals `first` to ``first + count`` of a run, all seats by `policy`, tallied in `t`."""
+    """Deals `first` to ``first + count`` of a run, all seats by `policy`, tallied in `t`.
+
+    By chance every card is played; otherwise two players without duty end exactly.
+    """
     players = r[R_PLAYERS]
     for number in range(first, first + count):
         x = shuffle(r, order, seed_of(seed, number))
         deal(r, s, order, players - 1, 0, number + 1, (x >> 31) & 1023)
         while s[S_PHASE] != OVER:
-            following = s[S_N] > 0
-            if following:
-                n = legal(r, s, places)
-                t[T_PLAYS] += 1
-                if n < s[S_COUNT + s[S_TO]]:
-                    t[T_BOUND] += 1
-            before = s[S_DONE]
-            x = step_out(r, s, policy, g, w, f, places, x)
-            if s[S_DONE] > before and s[S_TRUMP] >= 0:
-                # the cards of the last trick still lie in S_TRICK
-                led = r[R_SUIT + s[S_TRICK]]
-                took = s[S_WINNER]
-                if led != s[S_TRUMP] and s[S_TRUMPAT + took] == s[S_DONE]:
-                    t[T_TRUMPED] += 1
-        left = stock_left = s[S_END] - s[S_AT]
+            if policy != RANDOM and s[S_PHASE] == PLAY and ends_exactly(r, s):
+                play_exactly(r, s, room)
+                continue
+            x = counted_step(r, s, policy, g, w, f, places, x, t)
+        left = s[S_END] - s[S_AT]
         for seat in range(players):
             left += s[S_COUNT + seat]
-        if left or stock_left:
+        if left:
             t[T_EARLY] += 1
         if r[R_LAST] and s[S_WINNER] >= 0:
             turned_by_bonus(r, s, t)
         count_result(r, s, t)
+
+
+@jit
+def counted_step(r: Ints, s: Cells, policy: int, g: Numbers, w: Numbers, f: Numbers, places: Cells, x: int, t: Cells) -> int:
+    """One card played by `policy` (see `step_out`), with what it tells about the rules counted in `t`."""
+    if s[S_PHASE] == PLAY and s[S_N] > 0:
+        t[T_PLAYS] += 1
+        if legal(r, s, places) < s[S_COUNT + s[S_TO]]:
+            t[T_BOUND] += 1
+    before = s[S_DONE]
+    x = step_out(r, s, policy, g, w, f, places, x)
+    if s[S_DONE] > before and s[S_TRUMP] >= 0:
+        # the cards of the trick that was taken still lie in S_TRICK
+        took = s[S_WINNER]
+        if r[R_SUIT + s[S_TRICK]] != s[S_TRUMP] and s[S_TRUMPAT + took] == s[S_DONE]:
+            t[T_TRUMPED] += 1
+    return x
+
+
+@jit
+def play_exactly(r: Ints, s: Cells, room: Any) -> None:
+    """The seat to play lays the card that is best when both hands are open (see `ends_exactly`)."""
+    mine, theirs, frames = room
+    seat, other = s[S_TO], 1 - s[S_TO]
+    count, m = s[S_COUNT + seat], s[S_COUNT + other]
+    trump, led = s[S_TRUMP], s[S_TRICK] if s[S_N] > 0 else -1
+    own = S_HANDS + seat * r[R_HAND]
+    for k in range(m):
+        theirs[k] = s[S_HANDS + other * r[R_HAND] + k]
+    best, at = -100000, 0
+    for place in range(count):
+        card = s[own + place]
+        n = 0
+        for k in range(count):
+            if k != place:
+                mine[n] = s[own + k]
+                n += 1
+        if led < 0:
+            value = ending(r, mine, theirs, n, m, card, trump, 0, frames)
+        else:
+            won = card > led if r[R_SUIT + card] == r[R_SUIT + led] else r[R_SUIT + card] == trump
+            points = r[R_POINTS + card] + r[R_POINTS + led] + (r[R_LAST] if n == 0 and m == 0 else 0)
+            value = points if won else -points
+            value += ending(r, mine, theirs, n, m, -1, trump, 1 if won else 0, frames)
+        if value > best:
+            best, at = value, place
+    play(r, s, at)
 
 
 @jit
@@ -369,5 +409,3 @@ def random_duels(r: Ints, seed: int, first: int, count: int, order: Cells, hands
     t[T_TRICKS] += count * (cards // 2)
     t[T_PLAYS] += count * (cards // 2)
 
-
-__all__ = ["S_BEST", "S_LENGTH"]
