@@ -12,7 +12,7 @@ CHECK_MESSAGES: Mapping[str, str] = MappingProxyType(
         "V220": N_("the {rank} beats the {weaker} but is worth less: {worth} against {more}"),
         "V221": N_("no card in play is worth a point"),
         "V222": N_("with {players} players there may be no such card left to leave out"),
-        "V223": N_("the {card} is left out twice"),
+        "V223": N_("{card} is left out twice"),
         "V224": N_(
             "the {rank} stands in the order, but all its cards are left out for every number of players"
         ),

@@ -119,7 +119,7 @@ def never_owed_when_it_cannot_win(variant: Variant, table: RuleTable) -> Iterabl
         follow    suit and beat
         need not  beat when it cannot win
 
-    Fix: strike the line, or leave it for the reader: this is only a note. Perhaps `need not trump when it cannot win` was meant.
+    Fix: strike the line, or leave it for the reader: this is only a note.
     """
     for number, exception in enumerate(table.follow.exceptions):
         if exception.release in (Release.BEAT, Release.OVERTRUMP) and exception.unless is Unless.CANNOT_WIN:
