@@ -51,7 +51,7 @@ def sentences(changes: Iterable[Change], old: Variant, new: Variant, translator:
     for change in changes:
         for sentence in _said(change, old, new, words):
             numbers = words.both([words.number(number) for number in change.players])
-            said.append(words.text(WITH, numbers=numbers, sentence=sentence) if numbers else sentence)
+            said.append(words.text(WITH, numbers=numbers, sentence=sentence) if change.players else sentence)
     return list(dict.fromkeys(said)) or [words.text(SAME)]
 
 
