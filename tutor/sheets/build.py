@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from tutor.explain.difference import sentences
 from tutor.explain.rules_words import say
 from tutor.explain.words import Words
 from tutor.i18n import Translator
+from tutor.language.diff import compare
 from tutor.rules.facts import Open
 from tutor.rules.table import RuleTable
 from tutor.rules.variant import Variant
@@ -189,25 +191,10 @@ def _differences(given: Given) -> Block | None:
     notes = tuple(Line(note) for note in _notes(given))
     if given.parent is None:
         return Block("notes", words.part(m.HEADINGS["notes"]), notes) if notes else None
-    lines: dict[str, Line] = {}
-    for players, table in given.tables.items():
-        old = given.parent.tables.get(players) or given.parent.table
-        for line in changes(old, table, given.translator):
-            lines.setdefault(line.text, line)
+    told = sentences(compare(given.parent, variant), given.parent, variant, given.translator)
     name = given.parent.texts.in_language(given.parent.texts.game, given.lang)
-    return Block("differences", words.part(m.DIFFERS, parent=name), (*lines.values(), *notes))
-
-
-def changes(old: RuleTable, new: RuleTable, translator: Translator) -> list[Line]:
-    """The sentences that hold in `new` and not in `old`, then those that no longer hold where nothing took their place."""
-    words = Words(translator)
-    lines = []
-    for setting in ("cards", "total", *(s for place in PLACES.values() for s in place)):
-        before, after = say(old, setting, translator), say(new, setting, translator)
-        lines += [Line(sentence, changed=True) for sentence in after if sentence not in before]
-        if len(after) < len(before):
-            lines += [Line(words.text(m.NO_LONGER, rule=s)) for s in before if s not in after]
-    return lines
+    lines = tuple(Line(text) for text in told)
+    return Block("differences", words.part(m.DIFFERS, parent=name), (*lines, *notes))
 
 
 def _notes(given: Given) -> tuple[str, ...]:

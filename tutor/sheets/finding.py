@@ -199,8 +199,8 @@ def _higher_trump(found: FoundTrick) -> tuple[int, ...]:
 
 _JUDGES: dict[Shows, Callable[[FoundTrick], tuple[int, ...]]] = {
     Shows.SUIT_LED: _suit_led,
-    Shows.OUT_OF_ORDER: _out_of_order,
     Shows.SMALL_TRUMP: _small_trump,
+    Shows.OUT_OF_ORDER: _out_of_order,
     Shows.BLANK_KEEPS: _blank_keeps,
     Shows.HIGHER_TRUMP: _higher_trump,
 }

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, fields, is_dataclass, replace
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -32,22 +33,23 @@ class Paper:
     gutter: float
     columns: int
     card: float
-    """Width of a card in an example."""
-    order: float
-    """Greatest width of a card in the order strip."""
+    """Width of a card in an example at 10 points; it grows and shrinks with the type."""
     sizes: tuple[float, ...]
+    floors: tuple[float, ...]
+    """The least size before the glossary goes, before an example goes, before another goes, and at all."""
     pages: int
 
 
-_SIZES = (11, 10.5, 10, 9.5, 9, 8.5, 8.1, 7.7)
-_LARGE = (17, 16, 15, 14, 13.5, 13)
+_SIZES = (12, 11.5, 11, 10.5, 10, 9.5, 9, 8.5, 8.1, 7.7)
+_LARGE = (18, 17, 16, 15, 14, 13.5, 13)
+_SMALL = (10, 9.5, 9, 8.5, 8, 7.6)
 PAPERS = {
-    ("a4", "normal"): Paper("a4", 210, 297, 12, 7, 2, 12, 15, _SIZES, 1),
-    ("letter", "normal"): Paper("letter", 215.9, 279.4, 12, 7, 2, 12, 15, _SIZES, 1),
-    ("a5", "normal"): Paper("a5", 148, 210, 9, 5, 2, 11, 12, (10, 9.5, 9, 8.5, 8, 7.7, 7.4), 2),
-    ("a4", "large"): Paper("a4", 210, 297, 12, 8, 2, 16, 16, _LARGE, 2),
-    ("letter", "large"): Paper("letter", 215.9, 279.4, 12, 8, 2, 16, 16, _LARGE, 2),
-    ("a5", "large"): Paper("a5", 148, 210, 9, 5, 1, 14, 12, (14, 13, 12, 11, 10), 2),
+    ("a4", "normal"): Paper("a4", 210, 297, 12, 7, 2, 12, _SIZES, (8.5, 8.5, 8.1, 7.7), 1),
+    ("letter", "normal"): Paper("letter", 215.9, 279.4, 12, 7, 2, 12, _SIZES, (8.5, 8.5, 8.1, 7.7), 1),
+    ("a5", "normal"): Paper("a5", 148, 210, 9, 5, 2, 12, _SMALL, (8.5, 8, 8, 7.6), 2),
+    ("a4", "large"): Paper("a4", 210, 297, 12, 8, 2, 11, _LARGE, (14, 14, 13.5, 13), 2),
+    ("letter", "large"): Paper("letter", 215.9, 279.4, 12, 8, 2, 11, _LARGE, (14, 14, 13.5, 13), 2),
+    ("a5", "large"): Paper("a5", 148, 210, 9, 5, 2, 11, (13, 12, 11, 10, 9.5), (11, 11, 10, 9.5), 2),
 }
 """Papers by name and size of print. Nothing is printed nearer than `margin` to an edge. A4 is the default."""
 
@@ -89,8 +91,9 @@ def fill(template: str, view: Any, pattern: str = "", **more: object) -> str:
         {"rank": card.rank, "suit": card.suit, "name": card.name, "svg": card_svg(card, pattern), "view": card}
         for card in cards_in(view)
     ]
+    places = len(getattr(view, "order", ()))
     index = {entry["view"]: at for at, entry in enumerate(cards)}
-    return environment().get_template(template).render(sheet=view, cards=cards, card_index=index, mark=MARK, **more)
+    return environment().get_template(template).render(sheet=view, cards=cards, card_index=index, places=places, mark=MARK, **more)
 
 
 def compile_typst(source: str, kind: str) -> tuple[tuple[bytes, ...], int]:
@@ -113,5 +116,5 @@ def compile_typst(source: str, kind: str) -> tuple[tuple[bytes, ...], int]:
 
 
 def page_count(pdf: bytes) -> int:
-    """Pages of a PDF made here (its page objects are not compressed away)."""
-    return max(pdf.count(b"/Type /Page\n"), pdf.count(b"/Type /Page ") + pdf.count(b"/Type/Page "), 1)
+    """Pages of a PDF made here (page objects are not compressed away)."""
+    return len(re.findall(rb"/Type\s*/Page\b(?!s)", pdf))

@@ -20,6 +20,11 @@ def card_view(table: RuleTable, card: int, words: Words) -> CardView:
     return CardView(rank, suit, str(words.card(table, card)), table.card_points[card])
 
 
+def bare(words: Words, table: RuleTable, rank: str) -> str:
+    """A rank's name without an article, for a table."""
+    return words.rank(table, rank).form("bare")
+
+
 def minutes(table: RuleTable) -> int:
     """About how many minutes a deal takes: a minute to shuffle and deal, and nine seconds for each card played."""
     return max(1, round((_SECONDS_TO_DEAL + _SECONDS_A_CARD * table.in_play) / 60))
@@ -52,7 +57,7 @@ def order(table: RuleTable, words: Words) -> tuple[Place, ...]:
     """The ranks from the strongest to the weakest, as cards of the first suit."""
     first = table.size - 1
     return tuple(
-        Place(str(words.rank(table, rank)), card_view(table, first - at, words)) for at, rank in enumerate(table.ranks)
+        Place(bare(words, table, rank), card_view(table, first - at, words)) for at, rank in enumerate(table.ranks)
     )
 
 
@@ -77,12 +82,12 @@ def exchange_table(table: RuleTable, words: Words) -> Table | None:
 
     def trump(strength: int) -> CardView:
         rank = table.strengths[strength]
-        return CardView(rank, table.deck.suits[0], str(words.rank(table, rank)), table.points[strength])
+        return CardView(rank, table.deck.suits[0], bare(words, table, rank), table.points[strength])
 
     gives = tuple(trump(row.gives) for row in rows)
     takes = tuple(tuple(trump(rank) for rank in sorted(row.takes, reverse=True)) for row in rows)
     texts = tuple(
-        (give.name, words.either([card.name for card in taken])) for give, taken in zip(gives, takes, strict=True)
+        (give.name, str(words.either([card.name for card in taken]))) for give, taken in zip(gives, takes, strict=True)
     )
     head = tuple(words.part(text) for text in m.EXCHANGE_HEAD)
     return Table(words.part(m.HEADINGS["exchange"]), head, texts, gives, takes)
