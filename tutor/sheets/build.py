@@ -97,8 +97,6 @@ def build(given: Given) -> Sheet:
 def labels(words: Words, file: str) -> Labels:
     """The few words that belong to the page itself; `file` is credited in the footer."""
     return Labels(
-        wins=words.part(m.WINS),
-        points=words.part(m.POINTS),
         default=words.text(m.DEFAULT),
         page=words.translator.gettext(m.PAGE),
         made=words.text(m.MADE, file=file),
@@ -137,7 +135,7 @@ def stated(given: Given, setting: str) -> list[Line]:
     """The lines for one setting: what is the same for every number of players once, the rest by number; then the choices."""
     said = {players: _said(given, table, setting) for players, table in given.tables.items()}
     lines = []
-    default = {players: not table.origin(setting).stated for players, table in given.tables.items()}
+    default = {players: not _is_stated(table, setting) for players, table in given.tables.items()}
     everywhere = [s for s in next(iter(said.values())) if all(s in other for other in said.values())]
     lines += [Line(sentence, all(default.values())) for sentence in everywhere]
     rest: dict[str, list[int]] = {}
@@ -149,6 +147,12 @@ def stated(given: Given, setting: str) -> list[Line]:
         which = given.words.both([str(number) for number in numbers_])
         lines.append(Line(given.words.text(m.FOR_PLAYERS, players=which, rule=sentence), all(default[n] for n in numbers_)))
     return lines + _choices(given, setting, {sentence for sentences in said.values() for sentence in sentences})
+
+
+def _is_stated(table: RuleTable, setting: str) -> bool:
+    """Whether a file says it: in the setting's line or in one of its rows."""
+    keys = [key for key in table.origins if key == setting or key.startswith(f"{setting}.")]
+    return any(table.origin(key).stated for key in keys)
 
 
 def _said(given: Given, table: RuleTable, setting: str) -> list[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from tutor.sheets.view import CardView, Code
 
 
@@ -13,7 +15,26 @@ def card_svg(card: CardView, pattern: str = "") -> str:
     )
 
 
+_OUTER = re.compile(r"<svg\b([^>]*)>(.*)</svg>\s*$", re.DOTALL)
+_BOX = re.compile(r'viewBox="([^"]*)"')
+
+
+def inner(svg: str) -> tuple[str, str]:
+    """What stands inside an SVG's outermost element, and its view box: for a symbol that a page uses several times."""
+    outer = _OUTER.search(svg)
+    box = _BOX.search(outer[1]) if outer else None
+    if outer is None or box is None:
+        raise ValueError("a drawing is one svg element with a view box")
+    return outer[2], box[1]
+
+
 def qr_svg(code: Code) -> str:
+    """The QR code as a drawing of its own."""
+    size = len(code.modules) + 8
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}">{qr_inner(code)}</svg>'
+
+
+def qr_inner(code: Code) -> str:
     """The QR code as one path, with the quiet zone of four modules around it."""
     size = len(code.modules) + 8
     runs = []
@@ -28,7 +49,5 @@ def qr_svg(code: Code) -> str:
                 end += 1
             runs.append(f"M{x + 4} {y + 4}h{end - x}v1h-{end - x}z")
             x = end
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}" shape-rendering="crispEdges">'
-        f'<rect width="{size}" height="{size}" fill="#fff"/><path d="{"".join(runs)}" fill="#000"/></svg>'
-    )
+    ground = f'<rect width="{size}" height="{size}" fill="#fff"/>'
+    return f'{ground}<path d="{"".join(runs)}" fill="#000" shape-rendering="crispEdges"/>'

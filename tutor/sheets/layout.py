@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 
 from tutor.sheets.escaping import plain
+from tutor.sheets.view import Place, Table
 
 WIDTH = 72
 """Columns of a plain-text sheet."""
@@ -54,3 +56,25 @@ def _fitting(words: list[str], room: int) -> list[str]:
 def pad(text: str, columns: int) -> str:
     """`text` with blanks after it up to `columns`."""
     return text + " " * max(0, columns - width(text))
+
+
+def text_table(table: Table) -> str:
+    """A table in columns as wide as their texts, if that fits; else each row as lines ``heading: text``."""
+    rows = [tuple(plain(cell) for cell in row) for row in (table.head, *table.rows)]
+    widths = [max(width(row[at]) for row in rows) for at in range(len(table.head))]
+    if sum(widths) + 2 * (len(widths) - 1) <= WIDTH:
+        lines = ["  ".join(pad(cell, wide) for cell, wide in zip(row, widths, strict=True)).rstrip() for row in rows]
+        rule = "  ".join("-" * wide for wide in widths)
+        return "\n".join([lines[0], rule, *lines[1:]])
+    head = rows[0]
+    return "\n".join(
+        wrap(f"{label}: {cell}", "* " if at == 0 else "  ", "    ")
+        for row in rows[1:]
+        for at, (label, cell) in enumerate(zip(head, row, strict=True))
+    )
+
+
+def text_order(order: Sequence[Place]) -> str:
+    """The ranks in order with their points, a line each, the points in a column."""
+    wide = max((width(plain(place.rank)) for place in order), default=0)
+    return "\n".join(f"  {pad(plain(place.rank), wide)}  {place.card.points:>3}" for place in order)

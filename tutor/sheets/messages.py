@@ -67,8 +67,6 @@ PICTURED = N_("{card}, {player}")
 PLAYERS = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio")
 """Names in examples: short, and the same in every language."""
 
-WINS = N_("wins")
-POINTS = N_("card points")
 DEFAULT = N_("Not stated in the file: the default holds.")
 PAGE = N_("Page {page} of {pages}")
 MADE = N_("Made by Briscola Tutor from {file}, the file that the game is played by.")
@@ -86,3 +84,57 @@ TERMS = (
     ("blank", N_("blank"), N_("a card worth nothing")),
 )
 """Key, word, meaning; a term is printed where the rules have the thing."""
+
+QUESTIONS = {
+    "players": N_("How many can play, and who plays with whom?"),
+    "pack": N_("Which cards do we need?"),
+    "order": N_("Which card is higher?"),
+    "worth": N_("Which cards count, and how much?"),
+    "deal": N_("How many cards does each player get?"),
+    "trump": N_("How is the trump suit chosen?"),
+    "lead": N_("Who leads?"),
+    "takes": N_("Who takes the trick?"),
+    "follow": N_("Must I follow suit?"),
+    "draw": N_("Who draws first, and who gets the last card?"),
+    "exchange": N_("May I take the turned trump?"),
+    "talk": N_("May partners talk or make signs?"),
+    "win": N_("What wins the deal?"),
+    "tie": N_("And if it is equal?"),
+    "match": N_("When is the match over?"),
+    "time": N_("How long does it take?"),
+    "cousins": N_("How is it different from {parent}?"),
+}
+FOR_NUMBERS = N_("It is for {numbers} players.")
+LASTS = N_("A deal has {tricks} tricks and takes {minutes}.")
+NOBODY_DRAWS = N_("Nobody draws: there is no stock.")
+QUESTIONS_TITLE = N_("{game}: questions and answers")
+POCKET_TITLE = N_("{games}: pocket cards")
+COMPARE_TITLE = N_("{games} side by side")
+COMPARE_NOTE = N_("A shaded row marked ≠ is one in which they differ.")
+SETTING = N_("Rule")
+COMPARED = {
+    "players": N_("Players"),
+    "deck": N_("Pack"),
+    "leave out": N_("Left out"),
+    "sides": N_("Sides"),
+    "turns": N_("Direction"),
+    "deal": N_("Deal"),
+    "trump": N_("Trump"),
+    "starts": N_("First lead"),
+    "last trick": N_("Last trick"),
+    "tricks": N_("Taking a trick"),
+    "follow": N_("Following suit"),
+    "draws": N_("Drawing"),
+    "exchange": N_("Exchange"),
+    "open": N_("Open cards"),
+    "look": N_("Partners' hands"),
+    "signals": N_("Signs"),
+    "ends": N_("End of a deal"),
+    "win": N_("Winning"),
+    "tie": N_("A tie"),
+    "score": N_("Game points"),
+    "match": N_("Match"),
+    "penalty": N_("Penalties"),
+    "service": N_("On a server"),
+}
+"""Label of each row of a comparison, by setting."""

@@ -9,9 +9,9 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tutor.sheets.drawing import card_svg, qr_svg
+from tutor.sheets.drawing import card_svg, inner, qr_inner, qr_svg
 from tutor.sheets.escaping import markdown, plain, typst
-from tutor.sheets.layout import pad, width, wrap
+from tutor.sheets.layout import pad, text_order, text_table, width, wrap
 from tutor.sheets.view import CardView
 
 if TYPE_CHECKING:
@@ -38,6 +38,10 @@ class Paper:
     floors: tuple[float, ...]
     """The least size before the glossary goes, before an example goes, before another goes, and at all."""
     pages: int
+    pocket: tuple[float, ...] = (10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6)
+    """Sizes of type on a pocket card."""
+    print: float = 8.4
+    """Size of type when the HTML page is printed, in points."""
 
 
 _SIZES = (12, 11.5, 11, 10.5, 10, 9.5, 9, 8.5, 8.1, 7.7)
@@ -65,7 +69,8 @@ def environment() -> Environment:
         autoescape=lambda name: name is not None and ".html" in name,
         keep_trailing_newline=True,
     )
-    made.filters.update(typ=typst, md=markdown, plain=plain, qr_svg=qr_svg, wrap=wrap, pad=pad, width=width)
+    made.filters.update(typ=typst, md=markdown, plain=plain, qr_svg=qr_svg, qr_inner=qr_inner, wrap=wrap, pad=pad)
+    made.filters.update(width=width, text_table=text_table, text_order=text_order)
     return made
 
 
@@ -87,13 +92,17 @@ def _cards(value: object) -> Iterator[CardView]:
 
 def fill(template: str, view: Any, pattern: str = "", **more: object) -> str:
     """A template filled with a view."""
-    cards = [
-        {"rank": card.rank, "suit": card.suit, "name": card.name, "svg": card_svg(card, pattern), "view": card}
-        for card in cards_in(view)
-    ]
+    cards = [_drawn(card, pattern) for card in cards_in(view)]
     places = len(getattr(view, "order", ()))
     index = {entry["view"]: at for at, entry in enumerate(cards)}
-    return environment().get_template(template).render(sheet=view, cards=cards, card_index=index, places=places, mark=MARK, **more)
+    given = {"sheet": view, "cards": cards, "card_index": index, "places": places, "mark": MARK}
+    return environment().get_template(template).render(given | more)
+
+
+def _drawn(card: CardView, pattern: str) -> dict[str, object]:
+    svg = card_svg(card, pattern)
+    inside, box = inner(svg)
+    return {"name": card.name, "svg": svg, "inner": inside, "box": box, "view": card}
 
 
 def compile_typst(source: str, kind: str) -> tuple[tuple[bytes, ...], int]:

@@ -114,8 +114,6 @@ class Code:
 class Labels:
     """The few words that belong to the page itself."""
 
-    wins: str
-    points: str
     default: str
     """The mark's explanation: not stated in the file, so the documented default holds."""
     page: str
@@ -157,25 +155,8 @@ class Sheet:
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
-    """Several variants side by side: a heading per variant and rows of lines by variant."""
-
-    lang: str
-    title: str
-    subtitle: str
-    names: tuple[str, ...]
-    games: tuple[str, ...]
-    orders: tuple[tuple[Place, ...], ...]
-    rows: tuple[ComparedRow, ...]
-    labels: Labels
-    codes: tuple[Code, ...]
-    corner: str
-    order_label: str
-
-
-@dataclass(frozen=True, slots=True)
 class ComparedRow:
-    """One setting across the variants; `differs` where not all say the same."""
+    """One setting across the variants: its label, the lines of each variant, and whether not all say the same."""
 
     label: str
     cells: tuple[tuple[Line, ...], ...]
@@ -183,10 +164,36 @@ class ComparedRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
-    """A question people ask, its answer from the table, and an example from play where one helps."""
+class Comparison:
+    """Several variants side by side."""
 
-    key: str
-    question: str
-    answer: tuple[Line, ...]
-    examples: tuple[Example, ...] = ()
+    style: Style
+    lang: str
+    title: str
+    subtitle: str
+    corner: str
+    """Heading of the column of labels."""
+    games: tuple[str, ...]
+    orders: tuple[tuple[Place, ...], ...]
+    orders_differ: bool
+    order_label: str
+    rows: tuple[ComparedRow, ...]
+    defaults: bool
+    codes: tuple[Code, ...]
+    labels: Labels
+
+
+@dataclass(frozen=True, slots=True)
+class Pocket:
+    """Four pocket cards for one page: as many variants as were asked for, the rest copies in turn."""
+
+    style: Style
+    lang: str
+    title: str
+    cards: tuple[Sheet, ...]
+    labels: Labels
+
+    @property
+    def four(self) -> tuple[Sheet, ...]:
+        """Four cards: the variants in turn."""
+        return tuple(self.cards[at % len(self.cards)] for at in range(4))
