@@ -141,7 +141,7 @@ def stated(given: Given, setting: str) -> list[Line]:
     rest: dict[str, list[int]] = {}
     for players, sentences in said.items():
         for sentence in sentences:
-            if sentence not in everywhere and setting != "deal":
+            if sentence not in everywhere:
                 rest.setdefault(sentence, []).append(players)
     for sentence, numbers_ in rest.items():
         which = given.words.both([str(number) for number in numbers_])
@@ -159,6 +159,8 @@ def _said(given: Given, table: RuleTable, setting: str) -> list[str]:
     """What one table says about a setting; what goes without saying (hidden hands) is left out unless the file states it."""
     if setting == "open" and table.open is Open.NOTHING and not table.origin("open").stated:
         return []
+    if setting == "deal" and table.in_play > table.hand * table.players:
+        return say(table, setting, given.translator)[:-1]  # how many are left as the stock stands in the fact box
     if setting == "signals":
         rows = {s for i in range(len(table.signals.rows)) for s in say(table, f"signals.{i}", given.translator)}
         return [sentence for sentence in say(table, setting, given.translator) if sentence not in rows]

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from tutor.sheets.drawing import card_svg, inner, qr_inner, qr_svg
 from tutor.sheets.escaping import markdown, plain, typst
 from tutor.sheets.layout import pad, text_order, text_table, width, wrap
+from tutor.sheets.letters import in_font
 from tutor.sheets.view import CardView
 
 if TYPE_CHECKING:
@@ -69,7 +70,7 @@ def environment() -> Environment:
         autoescape=lambda name: name is not None and ".html" in name,
         keep_trailing_newline=True,
     )
-    made.filters.update(typ=typst, md=markdown, plain=plain, qr_svg=qr_svg, qr_inner=qr_inner, wrap=wrap, pad=pad)
+    made.filters.update(typ=lambda text: typst(in_font(plain(text))), svg=typst, md=markdown, plain=plain, qr_svg=qr_svg, qr_inner=qr_inner, wrap=wrap, pad=pad)
     made.filters.update(width=width, text_table=text_table, text_order=text_order)
     return made
 
