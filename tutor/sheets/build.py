@@ -1,4 +1,4 @@
-"""From a variant to the view of its sheet. Sentences come from `explain`, setting by setting; here they are only put in their places."""
+"""From a variant to the view of its sheet: sentences come from `explain`, setting by setting, and are put in their places."""
 
 from __future__ import annotations
 
@@ -139,14 +139,15 @@ def stated(given: Given, setting: str) -> list[Line]:
     everywhere = [s for s in next(iter(said.values())) if all(s in other for other in said.values())]
     lines += [Line(sentence, all(default.values())) for sentence in everywhere]
     rest: dict[str, list[int]] = {}
-    for players, sentences in said.items():
-        for sentence in sentences:
+    for players, told in said.items():
+        for sentence in told:
             if sentence not in everywhere:
                 rest.setdefault(sentence, []).append(players)
-    for sentence, numbers_ in rest.items():
-        which = given.words.both([str(number) for number in numbers_])
-        lines.append(Line(given.words.text(m.FOR_PLAYERS, players=which, rule=sentence), all(default[n] for n in numbers_)))
-    return lines + _choices(given, setting, {sentence for sentences in said.values() for sentence in sentences})
+    for sentence, seats in rest.items():
+        which = given.words.both([given.words.number(number) for number in seats])
+        text = given.words.text(m.FOR_PLAYERS, players=which, rule=sentence)
+        lines.append(Line(text, all(default[number] for number in seats)))
+    return lines + _choices(given, setting, {sentence for told in said.values() for sentence in told})
 
 
 def _is_stated(table: RuleTable, setting: str) -> bool:

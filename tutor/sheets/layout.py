@@ -43,13 +43,14 @@ def _fitting(words: list[str], room: int) -> list[str]:
     """The words, those wider than `room` cut into pieces."""
     pieces = []
     for word in words:
-        while width(word) > room:
-            at = len(word)
-            while width(word[:at]) > room:
+        rest = word
+        while width(rest) > room:
+            at = len(rest)
+            while at > 1 and width(rest[:at]) > room:
                 at -= 1
-            pieces.append(word[: max(at, 1)])
-            word = word[max(at, 1) :]
-        pieces.append(word)
+            pieces.append(rest[:at])
+            rest = rest[at:]
+        pieces.append(rest)
     return pieces
 
 

@@ -19,7 +19,7 @@ INSTEAD = "?"
 @cache
 def printable() -> frozenset[str]:
     """All letters that the bundled fonts have."""
-    found = set()
+    found: set[str] = set()
     for line in _COVERAGE.read_text(encoding="utf-8").splitlines():
         if not line.startswith("#"):
             first, _, last = line.partition("-")

@@ -1,8 +1,8 @@
-"""The sentences and headings that belong to sheets themselves, as messages for the catalogues. No rule of a game is among them."""
+"""The sentences and headings of sheets themselves, as messages for the catalogues. No rule of a game is among them."""
 
 from __future__ import annotations
 
-from tutor.i18n import NN_, N_
+from tutor.i18n import N_, NN_
 from tutor.sheets.finding import Shows
 
 HEADINGS = {

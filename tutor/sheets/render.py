@@ -25,7 +25,7 @@ MARK = "briscola-tutor-sheet"
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """A paper and what fits on it. Lengths in mm, sizes of type in points, the greatest first; `pages` is how many the sheet may take."""
+    """A paper and what fits on it. Lengths in mm, sizes of type in points (the greatest first); a sheet may take `pages`."""
 
     name: str
     width: float
@@ -70,7 +70,8 @@ def environment() -> Environment:
         autoescape=lambda name: name is not None and ".html" in name,
         keep_trailing_newline=True,
     )
-    made.filters.update(typ=lambda text: typst(in_font(plain(text))), svg=typst, md=markdown, plain=plain, qr_svg=qr_svg, qr_inner=qr_inner, wrap=wrap, pad=pad)
+    made.filters.update(typ=lambda text: typst(in_font(plain(text))), svg=typst, md=markdown, plain=plain)
+    made.filters.update(qr_svg=qr_svg, qr_inner=qr_inner, wrap=wrap, pad=pad)
     made.filters.update(width=width, text_table=text_table, text_order=text_order)
     return made
 
@@ -113,15 +114,13 @@ def compile_typst(source: str, kind: str) -> tuple[tuple[bytes, ...], int]:
     """
     import typst as engine
 
-    compiler = engine.Compiler(
-        source.encode("utf-8"), font_paths=[str(FONTS)], ignore_system_fonts=True
-    )
+    start: Any = engine.Compiler
+    compiler = start(source.encode("utf-8"), font_paths=[str(FONTS)], ignore_system_fonts=True)
     if kind == "png":
         made = compiler.compile(format="png", ppi=150)
         pages = tuple(made) if isinstance(made, list) else (made,)
         return pages, len(pages)
-    document = compiler.compile(format="pdf", pdf_standards=["ua-1"], timestamp=0)
-    assert isinstance(document, bytes)
+    document: bytes = compiler.compile(format="pdf", pdf_standards=["ua-1"], timestamp=0)
     return (document,), page_count(document)
 
 

@@ -11,7 +11,7 @@ from tutor.sheets.codes import code_text, qr
 from tutor.sheets.tables import order
 from tutor.sheets.view import Block, ComparedRow, Comparison, Line, Pocket, Sheet, Style
 
-_ON_A_POCKET_CARD = ("leave out", "deal", "trump", "tricks", "follow", "draws", "exchange", "last trick", "win", "tie", "score", "match")
+_ON_A_POCKET_CARD = tuple("leave out/deal/trump/tricks/follow/draws/exchange/last trick/win/tie/score/match".split("/"))
 
 
 def comparison(all_given: Sequence[Given]) -> Comparison:
@@ -34,7 +34,7 @@ def comparison(all_given: Sequence[Given]) -> Comparison:
         rows=tuple(row for row in rows if any(row.cells)),
         defaults=any(line.default for row in rows for cell in row.cells for line in cell),
         codes=codes,
-        labels=labels(words, words.both([given.variant.file for given in all_given])),
+        labels=labels(words, str(words.both([given.variant.file for given in all_given]))),
     )
 
 
@@ -61,7 +61,7 @@ def pocket(all_given: Sequence[Given]) -> Pocket:
         lang=all_given[0].lang,
         title=words.part(m.POCKET_TITLE, games=words.both([card.title for card in cards])),
         cards=cards,
-        labels=labels(words, words.both([given.variant.file for given in all_given[:4]])),
+        labels=labels(words, str(words.both([given.variant.file for given in all_given[:4]]))),
     )
 
 

@@ -32,7 +32,7 @@ class CardView:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One statement. `default` marks what no file says (the documented default holds); `changed` what differs from the parent."""
+    """One statement. `default`: no file says it, the documented default holds; `changed`: it differs from the parent."""
 
     text: str
     default: bool = False

@@ -1,0 +1,263 @@
+"""The command `sheet`: printed rule sheets."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NoReturn
+
+import typer
+
+from tutor.i18n.marks import N_, NN_
+
+if TYPE_CHECKING:
+    from tutor.i18n import Translator
+    from tutor.rules.variant import Variant
+    from tutor.sheets.build import Given
+    from tutor.sheets.make import Document, Wish
+
+USAGE, CONTENT = 2, 1
+PAGES = NN_("{name}: {count} page.", "{name}: {count} pages.")
+TWO_PAGES = N_("{name}: two pages.")
+WRITTEN = N_("{name} written.")
+THERE = N_("{name} is there already and was not written by this command. With --force it is overwritten.")
+CANNOT = N_("{name} cannot be written: {reason}")
+LETTERS = N_("{name}: the font has no letter for {letters}; a plainer letter or a question mark is printed.")
+UNKNOWN_LANGUAGE = N_("There is no language {lang}; there are: {languages}. This is in English.")
+NO_VARIANT = N_("Name a variant, or say --all.")
+NO_FOLDER = N_("With --all, -o names the folder to write to.")
+ONE_STREAM = N_("Only one document goes to the standard output.")
+NOT_A_FOLDER = N_("{name} is not a folder.")
+MAKING = N_("Sheets")
+
+
+class Format(StrEnum):
+    """What is written."""
+
+    PDF = "pdf"
+    HTML = "html"
+    MD = "md"
+    TXT = "txt"
+    PNG = "png"
+
+
+class PaperName(StrEnum):
+    """The papers."""
+
+    A4 = "a4"
+    LETTER = "letter"
+    A5 = "a5"
+
+
+class StyleName(StrEnum):
+    """The styles."""
+
+    SHEET = "sheet"
+    POCKET = "pocket"
+    COMPARE = "compare"
+    QUESTIONS = "questions"
+
+
+class Size(StrEnum):
+    """The sizes of print."""
+
+    NORMAL = "normal"
+    LARGE = "large"
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """Where documents go: a file or folder, or None for a sensible name here; whether others' files may be overwritten."""
+
+    out: str | None
+    folder: bool
+    force: bool
+
+
+def sheet(
+    names: Annotated[list[str] | None, typer.Argument(metavar="VARIANT...", help="Variants by name, or files by path.")] = None,
+    form: Annotated[Format | None, typer.Option("--format", help="Format; else by the ending of -o, else pdf.")] = None,
+    paper: Annotated[PaperName, typer.Option("--paper", help="Paper.")] = PaperName.A4,
+    lang: Annotated[str | None, typer.Option("--lang", help="Language.")] = None,
+    players: Annotated[int | None, typer.Option("--players", min=1, help="Only for so many players.")] = None,
+    style: Annotated[StyleName, typer.Option("--style", help="Which kind of sheet.")] = StyleName.SHEET,
+    size: Annotated[Size, typer.Option("--size", help="Size of print.")] = Size.NORMAL,
+    rule: Annotated[list[str] | None, typer.Option("--rule", help="A choice of the host, as a line of the file.")] = None,
+    out: Annotated[str | None, typer.Option("-o", "--output", help="File, folder, or - for the standard output.")] = None,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite a file that this command did not write.")] = False,
+    everything: Annotated[bool, typer.Option("--all", help="All shipped variants, into the folder -o.")] = False,
+) -> None:
+    """Write a rule sheet of a variant: one page to print and pin up, made from the file that the game is played by."""
+    words = _translator(lang, "")
+    wanted = _all_names() if everything else list(names or ())
+    if not wanted:
+        _stop(words, NO_VARIANT)
+    if everything and out in (None, "-"):
+        _stop(words, NO_FOLDER)
+    variants = [_variant(name, words) for name in wanted]
+    words = _translator(lang, "" if len(variants) > 1 else variants[0].texts.country, remark=True)
+    given = [_given(variant, players, rule or (), words) for variant in variants]
+    wish = _wish(form, out, everything, paper, style, size)
+    groups = _groups(given, style, everything)
+    if out == "-" and len(groups) > 1:
+        _stop(words, ONE_STREAM)
+    target = Target(out, everything or (out is not None and Path(out).is_dir()), force)
+    if target.folder:
+        _make_folder(Path(str(out)), words)
+    failed = False
+    with _progress(groups, words, everything) as watched:
+        for group in watched:
+            failed |= not _write(group, wish, target, words)
+    if failed:
+        raise typer.Exit(USAGE)
+
+
+def _translator(lang: str | None, country: str, remark: bool = False) -> Translator:
+    """The reader's language: asked for, of the environment, or of the variant's country."""
+    from tutor.i18n import choose_language, languages, translator
+    from tutor.i18n.choose import language_of_country
+
+    chosen = choose_language(lang, os.environ, language_of_country(country) if country else None)
+    words = translator(chosen.language)
+    if chosen.unknown and remark:
+        _say(words, UNKNOWN_LANGUAGE, lang=chosen.unknown, languages=words.join(languages(), "or"))
+    return words
+
+
+def _all_names() -> list[str]:
+    from tutor.text.places import variants_folder
+
+    return [str(path) for path in sorted(variants_folder().glob("*.rules"))]
+
+
+def _wish(
+    form: Format | None, out: str | None, everything: bool, paper: PaperName, style: StyleName, size: Size
+) -> Wish:
+    from tutor.sheets.make import Kind, Wish
+    from tutor.sheets.view import Style
+
+    ending = Path(out).suffix[1:].casefold() if out is not None and not everything else ""
+    if form is None and ending in {kind.value for kind in Kind}:
+        form = Format(ending)
+    return Wish(Style(style.value), Kind((form or Format.PDF).value), paper.value, size.value)
+
+
+def _variant(name: str, words: Translator) -> Variant:
+    """The variant of a name or path; ends the command where it is not to be had."""
+    from tutor import language
+    from tutor.cli.report import as_text
+
+    path, problems = language.find(name)
+    if path is None:
+        as_text(problems, words, err=True)
+        raise typer.Exit(USAGE)
+    variant, problems = language.load(name)
+    if variant is None:
+        as_text(problems, words, [path], err=True)
+        raise typer.Exit(CONTENT)
+    return variant
+
+
+def _given(variant: Variant, players: int | None, rules: Sequence[str], words: Translator) -> Given:
+    """What the sheet of one variant is made from; ends the command where a choice is not to be had."""
+    from tutor.cli.report import as_text
+    from tutor.sheets.make import given_for
+
+    given, problems = given_for(variant, players, rules, words, words.language)
+    if given is None:
+        as_text(problems, words, [Path(variant.path)], err=True)
+        raise typer.Exit(USAGE)
+    return given
+
+
+def _groups(given: Sequence[Given], style: StyleName, everything: bool) -> list[list[Given]]:
+    """Which variants share a document: all of a comparison, four of a pocket page, else one each."""
+    if style is StyleName.COMPARE:
+        return [list(given)]
+    step = 4 if style is StyleName.POCKET and not everything else 1
+    return [list(given[at : at + step]) for at in range(0, len(given), step)]
+
+
+@contextmanager
+def _progress(groups: list[list[Given]], words: Translator, everything: bool) -> Iterator[Iterator[list[Given]]]:
+    """The groups one after the other, with a progress bar where somebody watches."""
+    if not everything or not sys.stderr.isatty():
+        yield iter(groups)
+        return
+    with typer.progressbar(groups, label=words.gettext(MAKING), file=sys.stderr) as bar:
+        yield iter(bar)
+
+
+def _write(group: list[Given], wish: Wish, target: Target, words: Translator) -> bool:
+    """Make one document and write it; False where a file of somebody else's stands in its place or cannot be written."""
+    from tutor.sheets.files import may_write, write
+    from tutor.sheets.make import make
+
+    document = make(group, wish)
+    _remarks(document, words)
+    if target.out == "-":
+        if len(document.files) > 1:
+            _stop(words, ONE_STREAM)
+        sys.stdout.buffer.write(document.files[0])
+        sys.stdout.buffer.flush()
+        return True
+    paths = _paths(document, target)
+    for path in paths:
+        if not may_write(path, target.force):
+            _say(words, THERE, name=str(path))
+            return False
+    for path, content in zip(paths, document.files, strict=True):
+        try:
+            write(path, content)
+        except OSError as error:
+            _say(words, CANNOT, name=str(path), reason=error.strerror or str(error))
+            return False
+        print(words.gettext(WRITTEN).format(name=path))
+    return True
+
+
+def _paths(document: Document, target: Target) -> list[Path]:
+    """Where each file of a document goes: the pages of a PNG are numbered."""
+    names = document.page_names or (document.name,)
+    if target.out is None or target.folder:
+        return [Path(target.out or ".") / name for name in names]
+    path = Path(target.out)
+    if len(names) == 1:
+        return [path]
+    return [path.with_name(f"{path.stem}-{page}{path.suffix}") for page in range(1, len(names) + 1)]
+
+
+def _remarks(document: Document, words: Translator) -> None:
+    """What the user should know of a document: more pages than it should have, letters that the font lacks."""
+    from tutor.sheets.letters import named
+
+    if document.pages > document.allowed:
+        if document.pages == 2:
+            _say(words, TWO_PAGES, name=document.name)
+        else:
+            print(words.ngettext(*PAGES, document.pages).format(name=document.name, count=document.pages), file=sys.stderr)
+    if document.missing:
+        _say(words, LETTERS, name=document.name, letters=words.join([named(char) for char in document.missing]))
+
+
+def _make_folder(path: Path, words: Translator) -> None:
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except FileExistsError:
+        _stop(words, NOT_A_FOLDER, name=str(path))
+    except OSError as error:
+        _stop(words, CANNOT, name=str(path), reason=error.strerror or str(error))
+
+
+def _say(words: Translator, message: str, **args: object) -> None:
+    print(words.gettext(message).format(**args), file=sys.stderr)
+
+
+def _stop(words: Translator, message: str, **args: object) -> NoReturn:
+    _say(words, message, **args)
+    raise typer.Exit(USAGE)
