@@ -8,7 +8,7 @@ from tutor.explain.words import Words
 from tutor.i18n.marks import N_, NN_
 
 if TYPE_CHECKING:
-    from tutor.engine.reward import Reckoning
+    from tutor.engine.reward import Reckoning, Reward
     from tutor.i18n import Translator
     from tutor.rules.table import RuleTable
 
@@ -24,7 +24,9 @@ DECIDED = (
 )
 
 
-def reward_sentences(table: RuleTable, reckoning: Reckoning, rounds: int, translator: Translator) -> list[str]:
+def reward_sentences(
+    table: RuleTable, reckoning: Reckoning, rounds: int, translator: Translator
+) -> list[str]:
     """The reckoning in sentences, one for each player, and what was decided where the terms are silent."""
     words = Words(translator)
     if not table.service:
@@ -32,16 +34,19 @@ def reward_sentences(table: RuleTable, reckoning: Reckoning, rounds: int, transl
     unit = next((row.unit for row in table.service if row.term == "stakes"), "")
     said = [words.count(ROUNDS, rounds)]
     if reckoning.pot:
-        said.append(words.text(POT, pot=words.number(reckoning.pot), unit=unit, bank=words.number(reckoning.bank)))
-    for reward in reckoning.rewards:
         said.append(
-            words.text(
-                WINNER if reward.won else LOSER,
-                player=table.seats[reward.seat],
-                chips=words.number(reward.chips),
-                unit=unit,
-                net=f"{reward.net:+d}",
-                experience=words.number(reward.experience),
-            )
+            words.text(POT, pot=words.number(reckoning.pot), unit=unit, bank=words.number(reckoning.bank))
         )
+    said += [_one(table, reward, unit, words) for reward in reckoning.rewards]
     return [*said, *(words.text(sentence) for sentence in DECIDED)]
+
+
+def _one(table: RuleTable, reward: Reward, unit: str, words: Words) -> str:
+    return words.text(
+        WINNER if reward.won else LOSER,
+        player=table.seats[reward.seat],
+        chips=words.number(reward.chips),
+        unit=unit,
+        net=f"{reward.net:+d}",
+        experience=words.number(reward.experience),
+    )

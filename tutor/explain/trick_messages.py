@@ -139,8 +139,10 @@ SCORE_ITEM = N_("{who} {points}")
 SCORE = N_("Card points so far: {items}.")
 
 EXCHANGE = Forms(
-    N_("You give {gave} and take the turned {took}; all see both, and {gave} lies turned up now."),
-    N_("{player} gives {gave} and takes the turned {took}; all see both, and {gave} lies turned up now."),
+    N_("You give {gave} and take the turned card, {took}; all see both, and {gave} lies turned up now."),
+    N_(
+        "{player} gives {gave} and takes the turned card, {took}; all see both, and {gave} lies turned up now."
+    ),
 )
 
 DRAWS = Forms(N_("You draw first, then {others}."), N_("{player} draws first, then {others}."))
