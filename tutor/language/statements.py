@@ -1,0 +1,305 @@
+"""The lines of a file as statements: setting, the numbers of players it speaks of, its alternatives, its rows."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from dataclasses import dataclass, field
+
+from tutor.language.grammar import rule_name
+from tutor.language.parse import Misread, Said, parse
+from tutor.language.vocabulary import BREACHES, SETTINGS, Kind, Setting
+from tutor.rules.facts import Origin
+from tutor.text.lines import Piece, content, first_words
+from tutor.text.problem import Note, Problem
+from tutor.text.source import Source, Span
+
+BY_WORD = {setting.word: setting for setting in SETTINGS}
+_OR = re.compile(r",\s*or(?!\w)", re.IGNORECASE)
+_WITH = re.compile(r"with\s+([\d,\sor]+?)\s*:\s*", re.IGNORECASE)
+_QUOTES = "“”„«»‘–—−"
+_TAG = re.compile(r"(en|it|es|pt|fr|pl|de)\s+(?=\S)")
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row of a table: what it says, whether it adds (`also`), removes (`without`) or stands plain, where it stands."""
+
+    said: Said
+    mode: str
+    origin: Origin
+
+
+@dataclass(slots=True)
+class Statement:
+    """One setting as one file says it."""
+
+    setting: Setting
+    players: tuple[int, ...]
+    """The numbers of players it speaks of; empty: all."""
+    text: str
+    tag: str
+    """Language code of a text, empty for the plain line."""
+    alternatives: tuple[Said, ...]
+    phrases: tuple[str, ...]
+    """Each alternative as it was written."""
+    origin: Origin
+    rows: list[Row] = field(default_factory=list)
+    broken: bool = False
+    """Whether its value was not understood; it then stands only so that it is not missed as well."""
+
+
+@dataclass(slots=True)
+class Reading:
+    """All statements of one file and what was wrong with its lines."""
+
+    source: Source
+    statements: list[Statement] = field(default_factory=list)
+    problems: list[Problem] = field(default_factory=list)
+
+    def fault(self, code: str, line: int, piece: Piece, notes: tuple[Note, ...] = (), fix: str | None = None,
+              severity: str = "error", **args: object) -> None:
+        """Note a problem at a piece of a line."""
+        span = Span.of(self.source.file, line, piece.column, len(piece.text))
+        self.problems.append(Problem(code, span, args, severity, notes, fix))  # type: ignore[arg-type]
+
+
+def read_statements(source: Source) -> Reading:
+    """Sort a file's lines into statements. Every fault of a line is reported and spoils no other line."""
+    reading = Reading(source)
+    table: Statement | None = None
+    skipping = False
+    for number, raw in enumerate(source.lines, 1):
+        piece = content(raw)
+        if not piece.text:
+            continue
+        setting, players, rest, header = _header(reading, number, piece)
+        if setting is None:
+            if skipping:
+                continue
+            if table is not None and not _looks_like_setting(piece, table):
+                _row(reading, table, number, piece)
+                continue
+            near = _nearest(piece)
+            _unknown(reading, number, piece, near)
+            table, skipping = None, near is None
+            if near is not None:
+                word, rest = first_words(piece, 2 if " " in near.word else 1)
+                stand_in = _statement(reading, number, near, (), rest, word)
+                table = stand_in if near.kind is Kind.TABLE else None
+            continue
+        skipping = False
+        statement = _statement(reading, number, setting, players, rest, header)
+        table = statement if setting.kind is Kind.TABLE else None
+    return reading
+
+
+def _header(
+    reading: Reading, number: int, piece: Piece
+) -> tuple[Setting | None, tuple[int, ...], Piece, Piece]:
+    """The setting a line begins with (None: none), the players it speaks of, its value, and the setting's own word."""
+    players: tuple[int, ...] = ()
+    with_ = _WITH.match(piece.text)
+    if with_ is not None:
+        players = tuple(int(n) for n in re.findall(r"\d+", with_.group(1)))
+        piece = Piece(piece.text[with_.end() :], piece.column + with_.end())
+    for count in (2, 1):
+        word, rest = first_words(piece, count)
+        key = " ".join(word.text.casefold().split())
+        if key in BY_WORD and (" " in key) == (count == 2):
+            return BY_WORD[key], players, rest, word
+    if with_ is not None:
+        word, _ = first_words(piece)
+        if isinstance(parse("sides", _first_alternative(piece)), Said):
+            return BY_WORD["sides"], players, piece, word
+        near = _nearest(piece)
+        if near is not None and near.kind is not Kind.TEXT:
+            _unknown(reading, number, piece, near)
+        else:
+            misread = parse("sides", piece)
+            if isinstance(misread, Misread):
+                _misread(reading, number, "sides", piece, misread)
+        return BY_WORD["sides"], (-1,), piece, word
+    return None, (), piece, first_words(piece)[0]
+
+
+def _first_alternative(piece: Piece) -> Piece:
+    return Piece(_OR.split(piece.text)[0].strip(), piece.column)
+
+
+def _looks_like_setting(piece: Piece, table: Statement) -> bool:
+    """Whether a line under a table is rather a misspelt setting than a row."""
+    word, rest = first_words(piece)
+    if word.text.casefold() in ("also", "without"):
+        return False
+    row = table.setting.rows[0]
+    if isinstance(parse(row, piece), Said):
+        return False
+    near = _nearest(piece)
+    if near is None or not rest.text:
+        return False
+    if near.kind is Kind.LINE and near.word != "penalty":
+        return isinstance(parse(rule_name(near.word), _first_alternative(rest)), Said) or len(word.text) > 4
+    return True
+
+
+def _nearest(piece: Piece) -> Setting | None:
+    """The setting nearest in spelling to the first word or two of a line."""
+    one = first_words(piece)[0].text.casefold()
+    two = " ".join(first_words(piece, 2)[0].text.casefold().split())
+    if one.rstrip(":") in BY_WORD:
+        return BY_WORD[one.rstrip(":")]
+    for word in (two, one):
+        close = difflib.get_close_matches(word[:40], [w for w in BY_WORD if (" " in w) == (" " in word)], 1, 0.72)
+        if close:
+            return BY_WORD[close[0]]
+    return None
+
+
+def _unknown(reading: Reading, number: int, piece: Piece, near: Setting | None) -> None:
+    count = 2 if near is not None and " " in near.word else 1
+    word, rest = first_words(piece, count)
+    fix = f"{near.word} {rest.text}".strip() if near is not None else None
+    reading.fault("V110", number, word, fix=fix, word=word.text[:60], allowed=tuple(BY_WORD))
+
+
+def _origin(reading: Reading, number: int, piece: Piece) -> Origin:
+    return Origin(reading.source.file, number, piece.column, piece.column + len(piece.text), piece.text)
+
+
+def _statement(
+    reading: Reading, number: int, setting: Setting, players: tuple[int, ...], rest: Piece, header: Piece
+) -> Statement | None:
+    """Read one setting line; it is kept even where its value is not understood, so that its rows are judged."""
+    line = content(reading.source.lines[number - 1])
+    origin = _origin(reading, number, line)
+    statement = Statement(setting, players, rest.text, "", (), (), origin)
+    if players == (-1,):
+        return None
+    if players and not setting.per_players:
+        reading.fault("V117", number, line, setting=setting.word)
+        return statement
+    if setting.kind is Kind.TEXT:
+        _text(reading, number, statement, rest, header)
+    elif setting.word == "penalty":
+        if not _penalty(reading, number, rest, header):
+            return statement
+    elif rest.text or setting.kind is Kind.LINE:
+        if not _phrases(reading, number, statement, rest, header):
+            statement.broken = True
+    _keep(reading, statement)
+    return statement
+
+
+def _keep(reading: Reading, statement: Statement) -> bool:
+    """Add a statement unless the file has said it before (V111)."""
+    for other in reading.statements:
+        same = other.setting is statement.setting and other.tag == statement.tag
+        if not same or statement.setting.repeatable or statement.setting.word == "exchange":
+            continue
+        overlap = (not other.players and not statement.players) or set(other.players) & set(statement.players)
+        if overlap:
+            span = Span.of(other.origin.file, other.origin.line, other.origin.column, len(other.origin.text))
+            here = Piece(statement.origin.text, statement.origin.column)
+            reading.fault(
+                "V111", statement.origin.line, here, (Note("first", span, other.origin.text),),
+                setting=statement.setting.word, first=other.origin.line,
+            )
+            return False
+    reading.statements.append(statement)
+    return True
+
+
+def _text(reading: Reading, number: int, statement: Statement, rest: Piece, header: Piece) -> None:
+    if not rest.text:
+        reading.fault("V114", number, header, setting=statement.setting.word)
+    elif statement.setting.word in ("game", "title", "note"):
+        tag = _TAG.match(rest.text)
+        if tag is not None:
+            statement.tag = tag.group(1)
+            statement.text = rest.text[tag.end() :]
+
+
+def _penalty(reading: Reading, number: int, rest: Piece, header: Piece) -> bool:
+    breach, colon, text = rest.text.partition(":")
+    if colon and " ".join(breach.casefold().split()) in BREACHES and text.strip():
+        return True
+    at = rest if rest.text else header
+    near = difflib.get_close_matches(breach.strip().casefold(), BREACHES, 1)
+    fix = f"penalty {near[0]}: {text.strip() or '...'}" if near else None
+    reading.fault("V112", number, at, fix=fix, setting="penalty", word=rest.text[:60], allowed=BREACHES)
+    return False
+
+
+def _phrases(reading: Reading, number: int, statement: Statement, rest: Piece, header: Piece) -> bool:
+    """Read the value of a setting, alternative by alternative."""
+    setting = statement.setting
+    if not rest.text:
+        reading.fault("V114", number, header, setting=setting.word)
+        return False
+    pieces = [rest] if setting.word == "players" else _alternatives(rest)
+    found, phrases = [], []
+    for piece in pieces:
+        said = parse(rule_name(setting.word), piece)
+        if isinstance(said, Misread):
+            _misread(reading, number, setting.word, piece, said)
+            return False
+        found.append(said)
+        phrases.append(" ".join(piece.text.split()))
+    if len(found) > 1 and not setting.choices:
+        reading.fault("V116", number, rest, setting=setting.word)
+        return False
+    statement.alternatives, statement.phrases = tuple(found), tuple(phrases)
+    return True
+
+
+def _alternatives(rest: Piece) -> list[Piece]:
+    pieces, at = [], 0
+    for cut in [*_OR.finditer(rest.text), None]:
+        end = cut.start() if cut is not None else len(rest.text)
+        raw = rest.text[at:end]
+        lead = len(raw) - len(raw.lstrip())
+        pieces.append(Piece(raw.strip(), rest.column + at + lead))
+        at = cut.end() if cut is not None else end
+    return pieces
+
+
+def _misread(reading: Reading, number: int, setting: str, piece: Piece, misread: Misread) -> None:
+    if not piece.text:
+        reading.fault("V114", number, Piece(",", max(1, piece.column - 1)), setting=setting)
+        return
+    if any(char in _QUOTES for char in misread.at.text):
+        char = next(c for c in misread.at.text if c in _QUOTES)
+        reading.fault("V115", number, misread.at, word=misread.at.text, char=char)
+        return
+    word = misread.at.text.rstrip(",:;.")
+    near = difflib.get_close_matches(word.casefold(), misread.expected, 1, 0.6)
+    fix = None
+    if near:
+        line = content(reading.source.lines[number - 1])
+        at = misread.at.column - line.column
+        fix = line.text[:at] + near[0] + line.text[at + len(word) :]
+    reading.fault(
+        "V112", number, Piece(word or misread.at.text, misread.at.column), fix=fix,
+        setting=setting, word=misread.at.text[:60], allowed=misread.expected,
+    )
+
+
+def _row(reading: Reading, table: Statement, number: int, piece: Piece) -> None:
+    """Read a row of the table that stands open."""
+    mode, rest = "plain", piece
+    word, after = first_words(piece)
+    if word.text.casefold() in ("also", "without") and table.setting.word != "cards":
+        mode, rest = word.text.casefold(), after
+        if not rest.text:
+            reading.fault("V114", number, word, setting=word.text)
+            return
+    said = parse(table.setting.rows[0], rest)
+    if isinstance(said, Misread):
+        _misread(reading, number, table.setting.word, rest, said)
+        return
+    origin = Origin(reading.source.file, number, rest.column, rest.column + len(rest.text), rest.text)
+    if mode == "plain":
+        origin = _origin(reading, number, piece)
+    table.rows.append(Row(said, mode, origin))
+
