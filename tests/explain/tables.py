@@ -47,7 +47,8 @@ RANKS = ("A", "3", "K", "N", "J", "7", "6", "5", "4", "2")
 WORTH = {"A": 11, "3": 10, "K": 4, "N": 3, "J": 2}
 FREE = Follow(Duty(), Duty())
 LATE_SUIT = Follow(Duty(), Duty(suit=True))
-STRICT = Follow(*[Duty(suit=True, beat=True, trump=True, overtrump=True)] * 2)
+FULL = Duty(suit=True, beat=True, trump=True, overtrump=True)
+STRICT = Follow(FULL, FULL)
 LINES = {"cards.3": "3          worth 10", "trump": "trump        turned up", "follow": "follow       never"}
 ORIGINS = {key: Origin("test.rules", at, 1, 9, text) for at, (key, text) in enumerate(LINES.items(), 10)}
 
