@@ -32,6 +32,7 @@ SEVERITIES = {"error": N_("error"), "warning": N_("warning"), "note": N_("note")
 HEADER = N_("{place}: {severity} {code}: {message}")
 NO_WORDS = N_("something is wrong here ({details})")
 NOTE_ELSEWHERE = N_("{place} has:  {text}")
+ALLOWED = N_("Possible here: {allowed}")
 DID_YOU_MEAN = N_("Did you mean:  {fix}")
 MORE = N_("More: briscola explain {code}")
 GITHUB_LEVEL = {"error": "error", "warning": "warning", "note": "notice"}
@@ -81,10 +82,19 @@ def render(problem: Problem, translator: Translator, source_lines: Lines = ()) -
         end = span.end_column if span.end_line == span.line else len(lines[span.line - 1]) + 1
         shown += excerpt(span.line, lines[span.line - 1], span.column, end)
     shown += [printable(f"   {note_of(note, translator)}") for note in problem.notes]
+    shown += _allowed(problem, translator)
     if problem.fix is not None:
         shown.append("   " + printable(translator.gettext(DID_YOU_MEAN).format(fix=problem.fix.strip())))
     shown.append("   " + translator.gettext(MORE).format(code=problem.code))
     return "\n".join(shown)
+
+
+def _allowed(problem: Problem, translator: Translator) -> list[str]:
+    """The list of what may stand there, where the message itself does not have it."""
+    template = MESSAGES.get(f"{problem.code}/{case_of(problem)}") or MESSAGES.get(problem.code, "")
+    if not problem.args.get("allowed") or "{allowed" in template:
+        return []
+    return ["   " + printable(filled(translator.gettext(ALLOWED), problem.args, translator))]
 
 
 def to_json(problem: Problem, translator: Translator) -> dict[str, Any]:

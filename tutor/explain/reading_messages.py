@@ -15,6 +15,23 @@ READING_MESSAGES: Mapping[str, str] = MappingProxyType(
         "V104": N_("there is no file {file}"),
         "V105": N_("{file} is not a text file: it has a zero byte"),
         "V106": N_("{file} is not written in UTF-8: byte {byte} cannot be read here"),
+        "V110": N_("there is no setting ‘{word}’"),
+        "V111": N_("‘{setting}’ is said a second time; line {first} has said it"),
+        "V112": N_("‘{word}’ is not understood as a part of ‘{setting}’"),
+        "V114": N_("‘{setting}’ says nothing here"),
+        "V115": N_("the sign {char} does not belong here; a plain one is wanted"),
+        "V116": N_("‘{setting}’ leaves no choice: it takes one value"),
+        "V117": N_("‘{setting}’ is the same for every number of players, so it cannot stand after ‘with’"),
+        "V603": N_("‘{setting}’ has no such row to leave out"),
+        "V605": N_("this line changes nothing: ‘{setting}’ says the same already"),
+        "V606": N_(
+            "rows of ‘{setting}’ either begin with ‘also’ and ‘without’, or they replace the rows: not both"
+        ),
     }
 )
-READING_NOTES: Mapping[str, str] = MappingProxyType({})
+READING_NOTES: Mapping[str, str] = MappingProxyType(
+    {
+        "parent": N_("{place} has:  {text}"),
+        "first": N_("{place} has:  {text}"),
+    }
+)
