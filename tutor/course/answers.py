@@ -1,0 +1,129 @@
+"""Reading a typed answer: by number, by name, by a word of the learner's language or of a local one, in any letters."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tutor.course.question import Choice, Mode, Question
+from tutor.rules.names import FRENCH_SUIT_WORDS, LATIN_SUIT_WORDS, RANK_WORDS
+
+_SPLIT = re.compile(r"[,;>/+]| and | e | y | et | i |\s+>\s+")
+_SMALL = frozenset("of the di de do da du des del dei delle della dello dell d l of' le la il lo un una der".split())
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """An answer as understood: indices of choices in the order given, or a number. `understood` is False for gibberish.
+
+    `ambiguous` are choices between which the answer does not decide.
+    """
+
+    understood: bool
+    chosen: tuple[int, ...] = ()
+    number: int = -1
+    ambiguous: tuple[int, ...] = ()
+
+
+def folded(text: str) -> str:
+    """Text for comparing: without case, accents and superfluous blanks."""
+    plain = unicodedata.normalize("NFKD", text.casefold())
+    return " ".join("".join(c for c in plain if not unicodedata.combining(c)).split())
+
+
+def is_right(question: Question, given: Given) -> bool:
+    """Whether an answer is right. All equally good answers are; an empty one never is."""
+    if not given.understood:
+        return False
+    if question.mode is Mode.NUMBER:
+        return given.number == question.number
+    if question.mode is Mode.ONE:
+        return len(given.chosen) == 1 and given.chosen[0] in question.right
+    if question.mode is Mode.SEVERAL:
+        return bool(given.chosen) and set(given.chosen) == set(question.right)
+    return given.chosen == question.right
+
+
+def read_answer(text: str, question: Question, everything: Sequence[str] = ("all",)) -> Given:
+    """What a learner typed. `everything` are the language's words for all of the choices."""
+    plain = folded(text).strip(" .!")
+    if not plain:
+        return Given(False)
+    if question.mode is Mode.NUMBER:
+        numbers = re.findall(r"\d+", plain)
+        return Given(True, number=int(numbers[0][:6])) if len(numbers) == 1 else Given(False)
+    if question.mode is Mode.ONE:
+        found = _find(plain, question.choices)
+        return Given(True, found) if len(found) == 1 else Given(False, ambiguous=found)
+    if question.mode is Mode.SEVERAL and plain in {folded(word) for word in everything}:
+        return Given(True, tuple(range(len(question.choices))))
+    return _read_list(plain, question)
+
+
+def _read_list(plain: str, question: Question) -> Given:
+    """A list with commas (or just blanks between numbers, letters or single words)."""
+    whole = _find(plain, question.choices)
+    if len(whole) == 1:
+        return Given(True, whole)
+    parts = [part.strip() for part in _SPLIT.split(plain) if part.strip()]
+    if len(parts) == 1:
+        parts = plain.split()
+    chosen: list[int] = []
+    for part in parts:
+        found = _find(part, question.choices)
+        if len(found) != 1:
+            return Given(False, ambiguous=found)
+        chosen.append(found[0])
+    return Given(True, tuple(dict.fromkeys(chosen))) if len(set(chosen)) == len(chosen) else Given(False)
+
+
+def _find(plain: str, choices: Sequence[Choice]) -> tuple[int, ...]:
+    """The choices that a text may mean: by its number, by label or word, by rank and suit, by the beginning of its label."""
+    bare = plain.strip(".)( ")
+    exact = tuple(i for i, choice in enumerate(choices) if bare in _names(choice))
+    if bare.isdigit() and not exact:
+        at = int(bare[:6]) - 1
+        return (at,) if 0 <= at < len(choices) else ()
+    if bare.isdigit() and not all(choice.rank and not choice.suit for choice in choices):
+        at = int(bare[:6]) - 1
+        return (at,) if 0 <= at < len(choices) else exact
+    if exact:
+        return exact
+    by_card = _by_card(bare, choices)
+    if by_card:
+        return by_card
+    return tuple(i for i, choice in enumerate(choices) if any(n.startswith(bare) for n in _names(choice)))
+
+
+def _names(choice: Choice) -> set[str]:
+    return {folded(choice.label).strip(" ."), *(folded(word) for word in choice.words)}
+
+
+def _by_card(bare: str, choices: Sequence[Choice]) -> tuple[int, ...]:
+    """Choices that are cards or ranks, by words of any language or a code such as ``7c``."""
+    code = re.fullmatch(r"(10|[2-9]|[a-z])([a-z])", bare)
+    words = [code.group(1), code.group(2)] if code else [w for w in re.split(r"[\s']+", bare) if w not in _SMALL]
+    if not 0 < len(words) <= 2:
+        return ()
+    found = []
+    for i, choice in enumerate(choices):
+        if not choice.rank or not _is_rank(words[0], choice.rank):
+            continue
+        if len(words) == 1 or (choice.suit and _is_suit(words[1], choice.suit)):
+            found.append(i)
+    return tuple(found)
+
+
+def _is_rank(word: str, rank: str) -> bool:
+    return word == rank.casefold() or RANK_WORDS.get(word) == rank or _PLAIN_RANKS.get(word) == rank
+
+
+def _is_suit(word: str, suit: str) -> bool:
+    meant = {LATIN_SUIT_WORDS.get(word), FRENCH_SUIT_WORDS.get(word), _PLAIN_SUITS.get(word)}
+    return suit in meant or (len(word) == 1 and suit.startswith(word))
+
+
+_PLAIN_RANKS = {folded(word): rank for word, rank in RANK_WORDS.items()}
+_PLAIN_SUITS = {folded(word): suit for word, suit in {**FRENCH_SUIT_WORDS, **LATIN_SUIT_WORDS}.items()}

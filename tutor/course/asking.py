@@ -1,0 +1,446 @@
+"""Questions about tricks and cards: what is asked of a position, and what the engine answers. One function for each kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from tutor.course.positions import Position, Spec
+from tutor.course.question import Choice, Mode, Question, Shown
+from tutor.course.view import PEOPLE, POINTS
+from tutor.engine.play import legal_cards, refusal, step
+from tutor.engine.shuffle import Dice
+from tutor.engine.state import CardDrawn, Play, State
+from tutor.explain.facts import Decision, TrickFacts, trick_facts
+from tutor.explain.refusal_facts import refusal_facts
+from tutor.explain.refusals import explain_refusal
+from tutor.explain.rules_words import say
+from tutor.explain.sentences import explain_trick
+from tutor.explain.words import Words
+from tutor.i18n.marks import N_
+from tutor.i18n import Translator
+from tutor.rules.table import NO_TRUMP, RuleTable
+
+TAKES = N_("Who takes this trick?")
+HOW_MANY = N_("How many card points are in this trick?")
+LEADS = N_("Who leads to the next trick?")
+DRAWS_FIRST = N_("Who draws the first card after this trick?")
+DRAWS_TURNED = N_("Who draws the turned card after this trick?")
+MAY = N_("Which cards may you play? Name them all.")
+BEATS = N_("Which of these two cards is the stronger?")
+ORDER = N_("Put these in order, the strongest first.")
+WORTH = N_("How many card points is {rank} worth?")
+SUM = N_("How many card points are these cards worth together?")
+WHY = N_("Why does {winner} take this trick?")
+SEAT_AND_CARD = N_("{player}, with {card}")
+ME_AND_CARD = N_("you, with {card}")
+YOU = N_("you")
+ANSWER = N_("The answer: {answer}.")
+TRICK = N_("The trick so far, in the order laid")
+WHOLE_TRICK = N_("The trick, in the order laid")
+HAND = N_("Your hand")
+CARDS = N_("The cards")
+TURNED = N_("Turned up")
+TRUMP_IS = N_("Trump is {suit}.")
+TURN_YOU = N_("It is your turn.")
+TURN_OTHER = N_("{player} is to play.")
+LOOK_TAKES_TRUMP = N_("Look for trumps first. Without one, look at the suit that was led, and forget the other suits.")
+LOOK_TAKES = N_("Look at the suit that was led, and forget the other suits. Which card of it stands highest in the order?")
+LOOK_POINTS = N_("Count card by card. Low cards may be worth nothing.")
+LOOK_LEADS = N_("First find out who takes the trick.")
+LOOK_DRAWS = N_("First find out who takes the trick; the others follow in order of play.")
+LOOK_TURNED = N_("First find out who takes the trick, then go round from there: the turned card is drawn last.")
+LOOK_MAY = N_("Look at the card that was led, then at your hand. What does the rule ask for?")
+LOOK_LEAD = N_("You lead to this trick. Does any rule bind the one who leads?")
+LOOK_ORDER = N_("Start from the strongest: {ranks}.")
+LOOK_BEATS = N_("Forget the number on the card. Which of the two comes first in the order?")
+LOOK_WORTH = N_("Most points are on few cards. Is it one of these: {ranks}?")
+REASONS = {
+    Decision.HIGHEST_TRUMP: N_("it is the highest of several trumps"),
+    Decision.ONLY_TRUMP: N_("it is the only trump"),
+    Decision.HIGHEST_OF_SUIT: N_("it is the highest card of the suit led"),
+    Decision.ONLY_OF_SUIT: N_("it is the only card of the suit led, and nobody trumped"),
+}
+REASONS_WITHOUT_TRUMP = {
+    Decision.HIGHEST_OF_SUIT: N_("it is the highest card of the suit led"),
+    Decision.ONLY_OF_SUIT: N_("it is the only card of the suit led"),
+}
+MORE_POINTS = N_("it is worth the most points")
+
+
+@dataclass(frozen=True, slots=True)
+class Asker:
+    """What every question needs: the rules, the language, the names at the table. The learner sits in seat 0."""
+
+    table: RuleTable
+    translator: Translator
+
+    @property
+    def words(self) -> Words:
+        """The translator with the ways of using it."""
+        return Words(self.translator)
+
+    def text(self, message: str, **args: object) -> str:
+        """A message, filled."""
+        return self.words.text(message, **args)
+
+    def part(self, message: str, **args: object) -> str:
+        """A message that is an item and no sentence."""
+        return self.words.part(message, **args)
+
+    def card(self, card: int) -> object:
+        """A card's name."""
+        return self.words.card(self.table, card)
+
+    def rank(self, strength: int) -> object:
+        """A rank's name."""
+        return self.words.rank(self.table, self.table.strengths[strength])
+
+    def player(self, seat: int) -> str:
+        """Who sits there, as an item of a list."""
+        return self.part(YOU) if seat == 0 else PEOPLE[seat]
+
+    def card_choice(self, card: int, why_not: tuple[str, ...] = ()) -> Choice:
+        """A card to choose."""
+        table = self.table
+        written = table.card_name(card)
+        rank, _, suit = written.partition(" of ")
+        bare = str(getattr(self.card(card), "bare", written))
+        return Choice(str(self.card(card)), (written, bare), rank, suit, why_not)
+
+    def rank_choice(self, strength: int) -> Choice:
+        """A rank to choose."""
+        letter = self.table.strengths[strength]
+        return Choice(str(self.rank(strength)), (letter, str(getattr(self.rank(strength), "bare", letter))), letter)
+
+    def seat_choice(self, seat: int, card: int = -1) -> Choice:
+        """A player to choose, named with the card he laid where `card` is given."""
+        table = self.table
+        label = self.player(seat)
+        words = [label, table.seats[seat], PEOPLE[seat]]
+        if seat == 0:
+            words += ["me", "i", "you", "myself"]
+        if card < 0:
+            return Choice(label, tuple(words))
+        name = self.card(card)
+        full = self.part(ME_AND_CARD, card=name) if seat == 0 else self.part(SEAT_AND_CARD, player=label, card=name)
+        choice = self.card_choice(card)
+        return Choice(full, (*words, choice.label, *choice.words), choice.rank, choice.suit)
+
+    def say(self, *settings: str) -> tuple[str, ...]:
+        """The rules of some settings, in words."""
+        return tuple(sentence for setting in settings for sentence in say(self.table, setting, self.translator))
+
+    def trump_line(self, state: State) -> tuple[str, ...]:
+        """Which suit is trump; nothing where there is none."""
+        if state.trump == NO_TRUMP:
+            return ()
+        return (self.text(TRUMP_IS, suit=self.words.suit(self.table, state.trump)),)
+
+    def trick(self, position: Position, whole: bool = True) -> Shown:
+        """The trick as it lies, with who laid each card; the trump suit stands in the caption's line before it."""
+        plays = position.plays
+        return Shown(
+            self.part(WHOLE_TRICK if whole else TRICK),
+            tuple(play.card for play in plays),
+            tuple(self.player(play.seat) for play in plays),
+        )
+
+    def explained(self, position: Position) -> tuple[str, ...]:
+        """The whole explanation of a finished trick, without the running score."""
+        facts = self.facts(position)
+        told = explain_trick(facts, self.translator, names=PEOPLE, you=0, long=True)
+        return tuple(told)
+
+    def facts(self, position: Position) -> TrickFacts:
+        """The engine's facts of the trick."""
+        return trick_facts(position.before, position.plays, points_known=False)
+
+    def answered(self, answer: object) -> str:
+        """The right answer as a sentence."""
+        return self.text(ANSWER, answer=answer)
+
+
+def ask_takes(asker: Asker, spec: Spec, position: Position, dice: Dice) -> Question:
+    """Who takes this trick?"""
+    plays = position.plays
+    facts = asker.facts(position)
+    at = next(i for i, laid in enumerate(facts.laid) if laid.seat == facts.winner and laid is facts.winning)
+    choices = tuple(asker.seat_choice(play.seat, play.card) for play in plays)
+    if asker.table.cards_per_trick > 1:
+        right = tuple(i for i, play in enumerate(plays) if play.seat == facts.winner)
+    else:
+        right = (at,)
+    decision = facts.decision or Decision.ONLY_OF_SUIT
+    return Question(
+        "takes",
+        Mode.ONE,
+        asker.text(TAKES),
+        choices,
+        right,
+        shown=(asker.trick(position),),
+        notes=asker.trump_line(position.before),
+        rule=(*asker.say("tricks")[-2:-1], *asker.say("cards")[:1]),
+        look=(asker.text(LOOK_TAKES if position.before.trump == NO_TRUMP else LOOK_TAKES_TRUMP),),
+        why=_without(asker, position, "draw", "lead", "change", "score"),
+        answer=asker.answered(choices[at].label),
+        fact=f"takes:{_DECISION_KEYS[decision]}",
+    )
+
+
+_DECISION_KEYS = {
+    Decision.HIGHEST_TRUMP: "trumps",
+    Decision.ONLY_TRUMP: "trump",
+    Decision.HIGHEST_OF_SUIT: "order",
+    Decision.ONLY_OF_SUIT: "lead",
+}
+
+
+def _without(asker: Asker, position: Position, *kinds: str) -> tuple[str, ...]:
+    from tutor.explain.sentences import trick_statements
+
+    told = trick_statements(asker.facts(position), asker.translator, names=PEOPLE, you=0)
+    return tuple(statement.text for statement in told if statement.kind not in kinds)
+
+
+def ask_why(asker: Asker, spec: Spec, position: Position, dice: Dice) -> Question:
+    """Why does this card take the trick?"""
+    facts = asker.facts(position)
+    decision, winning = facts.decision, facts.winning
+    if decision is None or winning is None:
+        raise ValueError("a whole trick is needed")
+    reasons = REASONS_WITHOUT_TRUMP if position.before.trump == NO_TRUMP else REASONS
+    items = [*reasons.items()]
+    order = dice.shuffled(range(len(items) + 1))
+    said = [asker.part(message) for _, message in items] + [asker.part(MORE_POINTS)]
+    right = next(i for i, (kind, _) in enumerate(items) if kind is decision)
+    return Question(
+        "why",
+        Mode.ONE,
+        asker.text(WHY, winner=asker.card(winning.card)),
+        tuple(Choice(said[i]) for i in order),
+        (order.index(right),),
+        shown=(asker.trick(position),),
+        notes=asker.trump_line(position.before),
+        rule=asker.say("tricks")[-2:-1],
+        look=(asker.text(LOOK_TAKES if position.before.trump == NO_TRUMP else LOOK_TAKES_TRUMP),),
+        why=_without(asker, position, "draw", "lead", "change", "score", "points"),
+        answer=asker.answered(said[right]),
+        fact=f"why:{_DECISION_KEYS[decision]}",
+    )
+
+
+def ask_points(asker: Asker, spec: Spec, position: Position, dice: Dice) -> Question:
+    """How many points are in this trick?"""
+    facts = asker.facts(position)
+    return Question(
+        "points",
+        Mode.NUMBER,
+        asker.text(HOW_MANY),
+        number=facts.points,
+        shown=(asker.trick(position),),
+        notes=asker.trump_line(position.before),
+        rule=asker.say("cards"),
+        look=(asker.text(LOOK_POINTS),),
+        why=_without(asker, position, "winner", "loser", "surprise", "draw", "lead", "change", "score"),
+        answer=asker.answered(asker.words.count(POINTS, facts.points)),
+        fact="points:trick",
+    )
+
+
+def _seat_question(asker: Asker, position: Position, seat: int, kind: str, text: str, look: str, rule: str) -> Question:
+    seats = dict.fromkeys(play.seat for play in position.plays)
+    choices = tuple(asker.seat_choice(other) for other in sorted(seats))
+    return Question(
+        kind,
+        Mode.ONE,
+        asker.text(text),
+        choices,
+        (sorted(seats).index(seat),),
+        shown=(asker.trick(position),),
+        notes=asker.trump_line(position.before),
+        rule=asker.say(rule),
+        look=(asker.text(look),),
+        why=_without(asker, position, "points", "score", "surprise"),
+        answer=asker.answered(choices[sorted(seats).index(seat)].label),
+        fact=kind,
+    )
+
+
+def ask_leads(asker: Asker, spec: Spec, position: Position, dice: Dice) -> Question:
+    """Who leads next?"""
+    seat = asker.facts(position).winner
+    return _seat_question(asker, position, seat, "leads", LEADS, LOOK_LEADS, "tricks")
+
+
+def ask_draws(asker: Asker, spec: Spec, position: Position, dice: Dice) -> Question:
+    """Who draws first; or who draws the turned card, where the draw after this trick is the last."""
+    events = _drawing(position)
+    if not events:
+        raise ValueError("nothing is drawn after this trick")
+    turned = next((event.seat for event in events if event.turned), -1)
+    if turned >= 0:
+        return _seat_question(asker, position, turned, "draws", DRAWS_TURNED, LOOK_TURNED, "draws")
+    return _seat_question(asker, position, events[0].seat, "draws", DRAWS_FIRST, LOOK_DRAWS, "draws")
+
+
+def _drawing(position: Position) -> list[CardDrawn]:
+    """Who draws what after the trick, an exchange before the draw left aside."""
+    from tutor.engine.state import Draw, Phase
+
+    state, found = position.before, list[CardDrawn]()
+    for play in position.plays:
+        state, events = step(state, play)
+        found += [event for event in events if isinstance(event, CardDrawn)]
+    if state.phase is Phase.DRAW:
+        state, events = step(state, Draw())
+        found += [event for event in events if isinstance(event, CardDrawn)]
+    return found
+
+
+def ask_may(asker: Asker, spec: Spec, position: Position, dice: Dice) -> Question:
+    """Which cards may the learner play?"""
+    state = position.state
+    hand = state.hands[0]
+    allowed = set(legal_cards(state))
+    choices = []
+    for card in hand:
+        refused = refusal(state, Play(0, card))
+        why_not: tuple[str, ...] = ()
+        if refused is not None:
+            facts = refusal_facts(state, refused, 0)
+            why_not = tuple(explain_refusal(facts, asker.translator, names=PEOPLE, you=0)[:1])
+        choices.append(asker.card_choice(card, why_not))
+    right = tuple(i for i, card in enumerate(hand) if card in allowed)
+    reasons = tuple(dict.fromkeys(reason for choice in choices for reason in choice.why_not))
+    shown = [asker.trick(position, whole=False)] if position.plays else []
+    return Question(
+        "may",
+        Mode.SEVERAL,
+        asker.text(MAY),
+        tuple(choices),
+        right,
+        shown=(*shown, Shown(asker.part(HAND), hand)),
+        rule=asker.say("follow"),
+        look=(asker.text(LOOK_MAY if position.plays else LOOK_LEAD),),
+        why=reasons or asker.say("follow")[:1],
+        answer=asker.answered(asker.words.both([choices[i].label for i in right])),
+        fact=f"may:{'all' if len(allowed) == len(hand) else 'some'}",
+        notes=(*asker.trump_line(state), asker.text(TURN_YOU)),
+    )
+
+
+def ask_beats(asker: Asker, spec: Spec, position: Position | None, dice: Dice) -> Question:
+    """Which of two cards of a suit is the stronger?"""
+    pair = spec.cards[:2]
+    table = asker.table
+    size = table.size
+    strong, weak = sorted(pair, key=lambda card: card % size, reverse=True)
+    choices = tuple(asker.card_choice(card) for card in pair)
+    return Question(
+        "beats",
+        Mode.ONE,
+        asker.text(BEATS),
+        choices,
+        (pair.index(strong),),
+        shown=(Shown(asker.part(CARDS), pair),),
+        rule=asker.say("cards")[:1],
+        look=(asker.text(LOOK_BEATS),),
+        why=_order_reason(asker, strong % size, weak % size),
+        answer=asker.answered(asker.card(strong)),
+        fact=f"order:{table.strengths[strong % size]}>{table.strengths[weak % size]}",
+    )
+
+
+HIGHER = N_("{strong} stands above {weak} in the order: {order}.")
+
+
+def _order_reason(asker: Asker, strong: int, weak: int) -> tuple[str, ...]:
+    order = asker.words.row([asker.rank(strength) for strength in reversed(range(asker.table.size))])
+    return (asker.text(HIGHER, strong=asker.rank(strong), weak=asker.rank(weak), order=order),)
+
+
+def ask_order(asker: Asker, spec: Spec, position: Position | None, dice: Dice) -> Question:
+    """Put ranks in order."""
+    ranks = dice.shuffled(spec.ranks)
+    right = tuple(sorted(range(len(ranks)), key=lambda i: ranks[i], reverse=True))
+    choices = tuple(asker.rank_choice(strength) for strength in ranks)
+    top = [asker.rank(strength) for strength in reversed(range(asker.table.size))]
+    return Question(
+        "order",
+        Mode.ORDER,
+        asker.text(ORDER),
+        choices,
+        right,
+        rule=asker.say("cards")[:1],
+        look=(asker.text(LOOK_ORDER, ranks=asker.words.row(top[:5])),),
+        why=asker.say("cards")[:1],
+        answer=asker.answered(asker.words.row([choices[i].label for i in right])),
+        fact="order:" + ">".join(asker.table.strengths[ranks[i]] for i in right),
+    )
+
+
+def ask_worth(asker: Asker, spec: Spec, position: Position | None, dice: Dice) -> Question:
+    """How much is a rank worth?"""
+    table = asker.table
+    strength = spec.ranks[0]
+    worth = [asker.rank(s) for s in reversed(range(table.size)) if table.points[s]]
+    letter = table.strengths[strength]
+    return Question(
+        "worth",
+        Mode.NUMBER,
+        asker.text(WORTH, rank=asker.rank(strength)),
+        number=table.points[strength],
+        rule=asker.say("cards"),
+        look=(asker.text(LOOK_WORTH, ranks=asker.words.row(worth)),),
+        why=asker.say(f"cards.{letter}"),
+        answer=asker.answered(asker.words.count(POINTS, table.points[strength])),
+        fact=f"worth:{letter}",
+    )
+
+
+COUNTED = N_("{items}; together {total}.")
+WORTH_ITEM = N_("{card} {points}")
+
+
+def ask_sum(asker: Asker, spec: Spec, position: Position | None, dice: Dice) -> Question:
+    """How much are some cards worth together?"""
+    worth = asker.table.card_points
+    total = sum(worth[card] for card in spec.cards)
+    items = [asker.part(WORTH_ITEM, card=asker.card(card), points=worth[card]) for card in spec.cards]
+    return Question(
+        "sum",
+        Mode.NUMBER,
+        asker.text(SUM),
+        number=total,
+        shown=(Shown(asker.part(CARDS), spec.cards),),
+        rule=asker.say("cards"),
+        look=(asker.text(LOOK_POINTS),),
+        why=(asker.text(COUNTED, items=asker.words.row(items), total=total),),
+        answer=asker.answered(asker.words.count(POINTS, total)),
+        fact="points:cards",
+    )
+
+
+Ask = Callable[[Asker, Spec, Position, Dice], Question]
+NO_POSITION = frozenset({"beats", "order", "worth", "sum"})
+"""Kinds that ask about cards or ranks alone."""
+LEARNER_NEXT = frozenset({"may"})
+"""Kinds in which the learner is to play to the trick."""
+KINDS: Mapping[str, Ask] = MappingProxyType(
+    {
+        "takes": ask_takes,
+        "why": ask_why,
+        "points": ask_points,
+        "leads": ask_leads,
+        "draws": ask_draws,
+        "may": ask_may,
+        "beats": ask_beats,  # type: ignore[dict-item]
+        "order": ask_order,  # type: ignore[dict-item]
+        "worth": ask_worth,  # type: ignore[dict-item]
+        "sum": ask_sum,  # type: ignore[dict-item]
+    }
+)
+
+

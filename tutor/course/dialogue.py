@@ -1,0 +1,313 @@
+"""The conversation of a lesson as a pure core: an answer goes in, a new state comes out with what is said and the next prompt.
+
+No terminal here. A `Dialogue` is a value; `respond` never fails, whatever is typed, and every lesson ends, however it is answered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from tutor.course import talk
+from tutor.course.answers import Given, is_right, read_answer
+from tutor.course.lesson import Lesson, Step
+from tutor.course.needs import unmet, why_passed_over
+from tutor.course.question import Mode, Question, Shown
+from tutor.course.telling import Item, StepFault, Teacher, Told
+from tutor.explain.words import Words
+
+ENOUGH = 3
+"""So many wrong answers to a step, and the lesson goes on; what was missed comes back in drills."""
+
+
+class Kind(StrEnum):
+    """What a line is, for how it is shown."""
+
+    LESSON = "lesson"
+    STEP = "step"
+    TEXT = "text"
+    TRICK = "trick"
+    """A sentence that explains a trick."""
+    CARDS = "cards"
+    TURN = "turn"
+    QUESTION = "question"
+    CHOICE = "choice"
+    KEYS = "keys"
+    RULE = "rule"
+    HINT = "hint"
+    RIGHT = "right"
+    WRONG = "wrong"
+    WHY = "why"
+    NOTE = "note"
+    SCORE = "score"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One thing said, complete in itself; `shown` are cards to be pictured or named."""
+
+    kind: Kind
+    text: str
+    shown: Shown | None = None
+
+
+class Wants(StrEnum):
+    """What the prompt waits for."""
+
+    GO_ON = "go on"
+    ANSWER = "answer"
+    NOTHING = "nothing"
+
+
+@dataclass(frozen=True, slots=True)
+class Missed:
+    """The outcome of one question: its fact, and whether it was answered rightly at once."""
+
+    fact: str
+    right: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Dialogue:
+    """Where the conversation stands.
+
+    `said` is what was said since the last answer, `wants` what is awaited; `ended` tells that the lesson is over, `quit` that the
+    learner left. `outcomes` are the questions answered in this sitting.
+    """
+
+    teacher: Teacher
+    lesson: Lesson
+    seed: int
+    step: int = 0
+    attempt: int = 0
+    told: Told | None = None
+    hints: int = 0
+    said: tuple[Line, ...] = ()
+    wants: Wants = Wants.NOTHING
+    right: int = 0
+    asked: int = 0
+    outcomes: tuple[Missed, ...] = ()
+    ended: bool = False
+    quit: bool = False
+
+    @property
+    def words(self) -> Words:
+        """The learner's language."""
+        return Words(self.teacher.translator)
+
+    @property
+    def question(self) -> Question | None:
+        """The question that is waited for."""
+        return self.told.question if self.told is not None and self.wants is Wants.ANSWER else None
+
+    def respond(self, typed: str) -> Dialogue:
+        """The dialogue after the learner typed `typed`."""
+        if self.ended or self.quit:
+            return self
+        fresh = replace(self, said=())
+        command = talk.command(typed, self.teacher.translator)
+        if command is not None:
+            return _COMMANDS[command](fresh)
+        if self.wants is Wants.GO_ON:
+            return fresh._go_on()
+        return fresh._judge(typed)
+
+    # -- steps ------------------------------------------------------------------------------------------------------
+
+    def begin(self) -> Dialogue:
+        """Tell the step where the dialogue stands, with the lesson's title."""
+        number = self.words.part(talk.LESSON, number=self.lesson.number, title=self.lesson.title)
+        return replace(self, said=(Line(Kind.LESSON, number),))._tell()
+
+    def _tell(self) -> Dialogue:
+        """Tell the step that is due; steps that do not apply or cannot be told are passed over with a word why."""
+        steps, at, said = self.lesson.steps, self.step, self.said
+        while at < len(steps):
+            step = steps[at]
+            if unmet(step.needs, self.teacher.table):
+                why = why_passed_over(step.needs, self.teacher.table, self.teacher.translator)
+                said = (*said, Line(Kind.NOTE, self.words.text(talk.PASSED_OVER, why=why)))
+                at += 1
+                continue
+            try:
+                told = self.teacher.tell(self.lesson, step, self._seed_for(at))
+            except StepFault:
+                said = (*said, Line(Kind.NOTE, self.words.text(talk.DOES_NOT_FIT)))
+                at += 1
+                continue
+            return replace(self, step=at, told=told, hints=0, said=said)._open(step)
+        return replace(self, step=len(steps), told=None, said=said)._finish()
+
+    def _seed_for(self, step: int) -> int:
+        return self.seed + 101 * step + 13 * self.attempt
+
+    def _open(self, step: Step) -> Dialogue:
+        told = self.told
+        assert told is not None
+        said = [Line(Kind.STEP, self.words.part(talk.STEP, **self._place(), title=told.title))]
+        if self.attempt == 0:
+            said += [line for item in told.items for line in lines_of(item)]
+        else:
+            said += [line for item in told.items if item.kind != "text" for line in lines_of(item)]
+        return replace(self, said=(*self.said, *said))._prompt()
+
+    def _place(self) -> dict[str, object]:
+        return {"step": self.step + 1, "steps": len(self.lesson.steps)}
+
+    def _prompt(self) -> Dialogue:
+        """Put the question, or wait for the learner to go on."""
+        told = self.told
+        assert told is not None
+        if told.question is None:
+            keys = Line(Kind.KEYS, self.words.text(talk.KEYS_GO_ON))
+            return replace(self, wants=Wants.GO_ON, said=(*self.said, keys))
+        said = question_lines(told.question, self.words)
+        return replace(self, wants=Wants.ANSWER, said=(*self.said, *said))
+
+    def _go_on(self) -> Dialogue:
+        return replace(self, step=self.step + 1, attempt=0, told=None)._tell()
+
+    def _finish(self) -> Dialogue:
+        said = [Line(Kind.NOTE, self.words.text(talk.LESSON_DONE, title=self.lesson.title))]
+        if self.asked:
+            said.append(Line(Kind.SCORE, self.words.count(talk.TOTAL, self.asked, right=self.right)))
+        return replace(self, said=(*self.said, *said), wants=Wants.NOTHING, ended=True)
+
+    # -- answers ----------------------------------------------------------------------------------------------------
+
+    def _judge(self, typed: str) -> Dialogue:
+        question = self.question
+        assert question is not None
+        given = read_answer(typed, question, talk.words_for(talk.ALL, self.teacher.translator))
+        if not given.understood:
+            return self._not_understood(given, question)
+        right = is_right(question, given)
+        first = self.attempt == 0 and self.hints < 2
+        outcome = Missed(question.fact, right and first)
+        after = replace(
+            self, asked=self.asked + 1, right=self.right + (right and first), outcomes=(*self.outcomes, outcome)
+        )
+        if right:
+            return after._after_right(question)
+        return after._after_wrong(question, given)
+
+    def _not_understood(self, given: Given, question: Question) -> Dialogue:
+        if given.ambiguous:
+            which = self.words.either([question.choices[i].label for i in given.ambiguous])
+            line = self.words.text(talk.WHICH, choices=which)
+        else:
+            line = self.words.text(talk.HOW_TO[question.mode])
+        return replace(self, said=(Line(Kind.NOTE, line),))._asked_again(question)
+
+    def _asked_again(self, question: Question) -> Dialogue:
+        return replace(self, said=(*self.said, *question_lines(question, self.words, short=True)))
+
+    def _after_right(self, question: Question) -> Dialogue:
+        said = [Line(Kind.RIGHT, self.words.text(talk.RIGHT)), *_why(question)]
+        return replace(self, said=tuple(said))._close()
+
+    def _after_wrong(self, question: Question, given: Given) -> Dialogue:
+        said = [Line(Kind.WRONG, self.words.text(talk.WRONG))]
+        picked = question.choices[given.chosen[0]] if question.mode is Mode.ONE and given.chosen else None
+        if picked is not None:
+            said += [Line(Kind.WHY, reason) for reason in picked.why_not]
+        said += [Line(Kind.WRONG, question.answer), *_why(question)]
+        if self.attempt + 1 >= ENOUGH:
+            said.append(Line(Kind.NOTE, self.words.text(talk.COMES_BACK)))
+            return replace(self, said=tuple(said))._close()
+        said.append(Line(Kind.NOTE, self.words.text(talk.ANOTHER)))
+        return replace(self, said=tuple(said), attempt=self.attempt + 1)._tell()
+
+    def _close(self) -> Dialogue:
+        """After a question: what the step still says, then on to the next."""
+        told = self.told
+        assert told is not None
+        said = [line for item in told.after for line in lines_of(item)]
+        keys = Line(Kind.KEYS, self.words.text(talk.KEYS_GO_ON))
+        return replace(self, said=(*self.said, *said, keys), wants=Wants.GO_ON)
+
+    # -- keys -------------------------------------------------------------------------------------------------------
+
+    def _hint(self) -> Dialogue:
+        question = self.question
+        if question is None:
+            return replace(self, said=(Line(Kind.NOTE, self.words.text(talk.NOTHING_ASKED)),))._again_go_on()
+        if self.hints == 0:
+            said = [Line(Kind.RULE, sentence) for sentence in question.rule]
+        else:
+            said = [Line(Kind.HINT, sentence) for sentence in question.look]
+            said.append(Line(Kind.NOTE, self.words.text(talk.THEN_SHOW)))
+        return replace(self, said=tuple(said), hints=self.hints + 1)._asked_again(question)
+
+    def _show(self) -> Dialogue:
+        question = self.question
+        if question is None:
+            return replace(self, said=(Line(Kind.NOTE, self.words.text(talk.NOTHING_ASKED)),))._again_go_on()
+        said = [Line(Kind.RIGHT, question.answer), *_why(question)]
+        outcomes = (*self.outcomes, Missed(question.fact, False))
+        return replace(self, said=tuple(said), asked=self.asked + 1, outcomes=outcomes)._close()
+
+    def _back(self) -> Dialogue:
+        steps, at = self.lesson.steps, self.step - 1
+        while at >= 0 and unmet(steps[at].needs, self.teacher.table):
+            at -= 1
+        if at < 0:
+            note = Line(Kind.NOTE, self.words.text(talk.FIRST_STEP))
+            return replace(self, said=(note,), attempt=0)._tell()
+        return replace(self, step=at, attempt=0)._tell()
+
+    def _repeat(self) -> Dialogue:
+        told = self.told
+        assert told is not None
+        said = [Line(Kind.STEP, self.words.part(talk.STEP, **self._place(), title=told.title))]
+        said += [line for item in told.items for line in lines_of(item)]
+        if self.wants is Wants.ANSWER:
+            return replace(self, said=tuple(said))._prompt()
+        return replace(self, said=tuple(said))._again_go_on()
+
+    def _again_go_on(self) -> Dialogue:
+        return replace(self, said=(*self.said, Line(Kind.KEYS, self.words.text(talk.KEYS_GO_ON))))
+
+    def _score(self) -> Dialogue:
+        fresh = replace(self, said=(Line(Kind.SCORE, self._score_line()),))
+        return fresh._asked_again(self.question) if self.question is not None else fresh._again_go_on()
+
+    def _score_line(self) -> str:
+        return self.words.count(talk.SCORE, self.asked, right=self.right, **self._place())
+
+    def _quit(self) -> Dialogue:
+        return replace(self, said=(Line(Kind.NOTE, self.words.text(talk.GOODBYE)),), quit=True, wants=Wants.NOTHING)
+
+
+_COMMANDS: dict[str, Callable[[Dialogue], Dialogue]] = {
+    "?": lambda d: d._hint(),
+    "show me": lambda d: d._show(),
+    "back": lambda d: d._back(),
+    "repeat": lambda d: d._repeat(),
+    "score": lambda d: d._score(),
+    "quit": lambda d: d._quit(),
+}
+
+
+def lines_of(item: Item) -> list[Line]:
+    """An item of a step as lines."""
+    said = [Line(Kind.CARDS, shown.caption, shown) for shown in item.shown]
+    kind = Kind.TRICK if item.kind == "play" else Kind.TEXT
+    return [*said, *(Line(kind, text) for text in item.lines)]
+
+
+def question_lines(question: Question, words: Words, short: bool = False) -> list[Line]:
+    """A question with its cards, its numbered choices and the keys; `short` without the cards that lie there."""
+    said = [] if short else [Line(Kind.CARDS, shown.caption, shown) for shown in question.shown]
+    said += [Line(Kind.TURN, note) for note in question.notes]
+    said.append(Line(Kind.QUESTION, question.text))
+    said += [
+        Line(Kind.CHOICE, words.part(talk.CHOICE, number=i, label=choice.label))
+        for i, choice in enumerate(question.choices, 1)
+    ]
+    return [*said, Line(Kind.KEYS, words.text(talk.KEYS[question.mode]))]
+
+
+def _why(question: Question) -> list[Line]:
+    return [Line(Kind.WHY, sentence) for sentence in question.why]

@@ -1,0 +1,81 @@
+"""What the tutor says around lessons and drills, and the words by which a learner asks for something at a prompt."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from tutor.course.answers import folded
+from tutor.course.question import Mode
+from tutor.i18n.marks import N_, NN_
+from tutor.i18n import Translator
+
+LESSON = N_("Lesson {number}: {title}")
+STEP = N_("Step {step} of {steps}: {title}")
+CHOICE = N_("{number}. {label}")
+RIGHT = N_("Right.")
+WRONG = N_("Not quite.")
+ANOTHER = N_("Here is another one of the same kind.")
+COMES_BACK = N_("We go on; this will come back in the drills.")
+LESSON_DONE = N_("That was the lesson “{title}”.")
+SCORE = NN_(
+    "Step {step} of {steps}. Right at once: {right} of {count} question.",
+    "Step {step} of {steps}. Right at once: {right} of {count} questions.",
+)
+TOTAL = NN_("Right at once: {right} of {count} question.", "Right at once: {right} of {count} questions.")
+GOODBYE = N_("Until next time.")
+PASSED_OVER = N_("A step is passed over: {why}")
+DOES_NOT_FIT = N_("A step is passed over: its cards cannot lie so in this game.")
+NOTHING_ASKED = N_("Nothing is asked just now.")
+THEN_SHOW = N_("If you want the answer, type: show me")
+FIRST_STEP = N_("This is the first step.")
+WHICH = N_("Which do you mean: {choices}?")
+HOW_TO: Mapping[Mode, str] = MappingProxyType(
+    {
+        Mode.ONE: N_("Please answer with the number of a choice, or with its name."),
+        Mode.SEVERAL: N_("Please name all that are right, by number or by name, with commas between; or say: all"),
+        Mode.ORDER: N_("Please give all the numbers or names, in order, with commas between."),
+        Mode.NUMBER: N_("Please answer with a number."),
+    }
+)
+KEYS_GO_ON = N_("Enter goes on. Also: back, repeat, score, quit.")
+KEYS: Mapping[Mode, str] = MappingProxyType(
+    {
+        Mode.ONE: N_("Answer with a number or a name. Also: ? for a hint, show me, back, repeat, score, quit."),
+        Mode.SEVERAL: N_(
+            "Answer with numbers or names and commas, or all. Also: ? for a hint, show me, back, repeat, score, quit."
+        ),
+        Mode.ORDER: N_(
+            "Answer with all the numbers or names in order. Also: ? for a hint, show me, back, repeat, score, quit."
+        ),
+        Mode.NUMBER: N_("Answer with a number. Also: ? for a hint, show me, back, repeat, score, quit."),
+    }
+)
+SHOW_ME = N_("show me|show|answer")
+BACK = N_("back")
+REPEAT = N_("repeat|again")
+SCORE_WORD = N_("score")
+QUIT = N_("quit|exit|q")
+HELP = N_("?|help|hint")
+ALL = N_("all")
+YES = N_("yes|y")
+NO = N_("no|n")
+_COMMANDS: Mapping[str, str] = MappingProxyType(
+    {"?": HELP, "show me": SHOW_ME, "back": BACK, "repeat": REPEAT, "score": SCORE_WORD, "quit": QUIT}
+)
+
+
+def words_for(message: str, translator: Translator) -> tuple[str, ...]:
+    """The words of the learner's language for something, and the English ones."""
+    return (*translator.gettext(message).split("|"), *message.split("|"))
+
+
+def command(typed: str, translator: Translator) -> str | None:
+    """The key a learner typed, by its English name; None where it is an answer."""
+    plain = folded(typed).strip()
+    if plain and set(plain) == {"?"}:
+        return "?"
+    for name, message in _COMMANDS.items():
+        if plain in {folded(word) for word in words_for(message, translator)}:
+            return name
+    return None
