@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from tutor.rules.decks import Deck
 from tutor.rules.facts import Origin
@@ -55,6 +55,8 @@ class Variant:
     deck: Deck
     choices: tuple[Choice, ...]
     tables: Mapping[int, RuleTable]
+    flat: object = field(default=None, compare=False, repr=False)
+    """What the tables were built from, for the language alone: other choices are built from it."""
 
     @property
     def players(self) -> tuple[int, ...]:
