@@ -32,9 +32,14 @@ def exchange_refusal(state: State, seat: int, card: int) -> ExchangeRefusal | No
         refused = _refused_by(state, rule, number, seat, card)
         if refused is None:
             return None
-        if _ORDER.index(refused.code) > _ORDER.index(nearest.code):
+        if _nearness(refused) > _nearness(nearest):
             nearest = refused
     return nearest
+
+
+def _nearness(refused: ExchangeRefusal) -> tuple[int, bool, bool]:
+    """How near a set of rows came to allowing an exchange; a row for the very card, then any row, before the bare header."""
+    return _ORDER.index(refused.code), ".row." in refused.origin, refused.origin != "exchange"
 
 
 def possible_exchanges(state: State) -> tuple[ExchangeTurned, ...]:

@@ -14,5 +14,9 @@ LESSON_MESSAGES: Mapping[str, str] = MappingProxyType(
         "L103": N_("‘{key}’ is not known in a lesson's head; known are {allowed}"),
         "L105": N_("the lesson has no step; a step begins with ‘## ’ and its title"),
         "L106": N_("this block is not closed"),
+        "L108": N_("the position or question is not understood: {why}"),
+        "L109": N_("the template cannot be filled: {why}"),
+        "L110": N_("the position cannot be: {why}"),
+        "L111": N_("this is not so in this variant: {why}"),
     }
 )

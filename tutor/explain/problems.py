@@ -30,6 +30,9 @@ NOTES: Mapping[str, str] = MappingProxyType({**READING_NOTES, **CHECK_NOTES, **R
 
 SEVERITIES = {"error": N_("error"), "warning": N_("warning"), "note": N_("note")}
 HEADER = N_("{place}: {severity} {code}: {message}")
+HEADER_WITHOUT_PLACE = N_("{severity} {code}: {message}")
+WITHOUT_PLACE = ("V130", "V131", "V132", "V133")
+"""Problems of what was asked for on the command line, not of a place in a file."""
 NO_WORDS = N_("something is wrong here ({details})")
 NOTE_ELSEWHERE = N_("{place} has:  {text}")
 ALLOWED = N_("Possible here: {allowed}")
@@ -69,16 +72,16 @@ def render(problem: Problem, translator: Translator, source_lines: Lines = ()) -
     suggestion; where to read more. The carets begin at the column that is reported, whatever tabs and wide letters precede.
     """
     span = problem.span
-    place = f"{span.file}:{span.line}:{span.column}"
-    header = translator.gettext(HEADER).format(
-        place=place,
+    placed = problem.code not in WITHOUT_PLACE
+    header = translator.gettext(HEADER if placed and span.file else HEADER_WITHOUT_PLACE).format(
+        place=f"{span.file}:{span.line}:{span.column}",
         severity=translator.gettext(SEVERITIES[problem.severity]),
         code=problem.code,
         message=message_of(problem, translator),
     )
     lines = source_lines.get(span.file, ()) if isinstance(source_lines, Mapping) else source_lines
     shown = [printable(header)]
-    if 1 <= span.line <= len(lines):
+    if placed and 1 <= span.line <= len(lines):
         end = span.end_column if span.end_line == span.line else len(lines[span.line - 1]) + 1
         shown += excerpt(span.line, lines[span.line - 1], span.column, end)
     shown += [printable(f"   {note_of(note, translator)}") for note in problem.notes]
@@ -92,9 +95,10 @@ def render(problem: Problem, translator: Translator, source_lines: Lines = ()) -
 def _allowed(problem: Problem, translator: Translator) -> list[str]:
     """The list of what may stand there, where the message itself does not have it."""
     template = MESSAGES.get(f"{problem.code}/{case_of(problem)}") or MESSAGES.get(problem.code, "")
-    if not problem.args.get("allowed") or "{allowed" in template:
+    listed = problem.args.get("allowed", problem.args.get("known"))
+    if not isinstance(listed, tuple) or not listed or "{allowed" in template:
         return []
-    return ["   " + printable(filled(translator.gettext(ALLOWED), problem.args, translator))]
+    return ["   " + printable(filled(translator.gettext(ALLOWED), {"allowed": listed}, translator))]
 
 
 def to_json(problem: Problem, translator: Translator) -> dict[str, Any]:

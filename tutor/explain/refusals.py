@@ -28,8 +28,8 @@ CLAIM = N_("A claim is right only on one's turn, and only once one's side has en
 
 FOLLOW = {
     Owes.FOLLOW: Forms(
-        N_("You must follow suit: {led} was led, and {card} is of another suit."),
-        N_("{player} must follow suit: {led} was led, and {card} is of another suit."),
+        N_("You must follow suit: the suit led is {led}, and {card} is of another suit."),
+        N_("{player} must follow suit: the suit led is {led}, and {card} is of another suit."),
     ),
     Owes.BEAT: Forms(
         N_("You must beat {best}, which is winning, for you can."),
@@ -44,6 +44,20 @@ FOLLOW = {
         N_("{player} must play a trump higher than {best}."),
     ),
 }
+FOLLOW_AND_BEAT = Forms(
+    N_("You must follow suit and beat {best}, which is winning, for you can."),
+    N_("{player} must follow suit and beat {best}, which is winning, and can."),
+)
+TRUMP_AND_OVERTRUMP = Forms(
+    N_(
+        "You have no card of the suit led, {led}, and must play a trump higher than {best}, for you have one."
+    ),
+    N_("{player} has no card of the suit led, {led}, and must play a trump higher than {best}."),
+)
+TRUMP_AND_WIN = Forms(
+    N_("You have no card of the suit led, {led}, and must play a trump, for you have one."),
+    N_("{player} has no card of the suit led, {led}, and must play a trump."),
+)
 ALLOWED = NN_("Allowed now: {cards}.", "Allowed now: {cards}.")
 ANY_CARD_LATER = N_("Without such a card any card would do.")
 
@@ -134,6 +148,17 @@ def _rule(facts: RefusalFacts, translator: Translator) -> list[Statement]:
     origin = facts.origin
     if not origin or origin in ("starts", "ends", "trump"):
         return []
+    if facts.code == "row" and ".row." not in origin:
+        keys = [
+            f"exchange.{at}.row.{i}"
+            for at, rule in enumerate(facts.table.exchanges)
+            for i in range(len(rule.rows))
+        ]
+        return [
+            Statement("rule", sentence, (key,))
+            for key in keys
+            for sentence in say(facts.table, key, translator)
+        ]
     return [Statement("rule", sentence, (origin,)) for sentence in say(facts.table, origin, translator)]
 
 
@@ -159,12 +184,23 @@ def _card(facts: RefusalFacts, people: People, translator: Translator) -> list[S
 def _follow(facts: RefusalFacts, people: People) -> str:
     words, table = people.words, facts.table
     return people.tell(
-        FOLLOW.get(facts.duty, FOLLOW[Owes.FOLLOW]),
+        _follow_forms(facts),
         facts.seat,
         card=words.card(table, facts.card),
         led=words.suit(table, facts.suit_led),
         best=words.card(table, facts.best) if facts.best >= 0 else "",
     )
+
+
+def _follow_forms(facts: RefusalFacts) -> Forms:
+    """The sentence for the duty; with a card of a wrong suit the whole duty is said, else only the part that fails."""
+    suit = facts.table.suit_of[facts.card]
+    if facts.duty is Owes.BEAT and suit != facts.suit_led:
+        return FOLLOW_AND_BEAT
+    if facts.duty is Owes.OVERTRUMP and suit != facts.trump:
+        over = facts.best >= 0 and facts.table.suit_of[facts.best] == facts.trump
+        return TRUMP_AND_OVERTRUMP if over else TRUMP_AND_WIN
+    return FOLLOW.get(facts.duty, FOLLOW[Owes.FOLLOW])
 
 
 def _hand(facts: RefusalFacts, people: People) -> list[Statement]:

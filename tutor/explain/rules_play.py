@@ -102,8 +102,7 @@ UNTIL = {
     Until.LAST_BUT_ONE: N_("The exchange is open until the last trick but one begins."),
 }
 LIMIT = NN_(
-    "Nobody may exchange more than {count} time in a deal.",
-    "Nobody may exchange more than {count} times in a deal.",
+    "Nobody may exchange more than once in a deal.", "Nobody may exchange more than {count} times in a deal."
 )
 FIRST_HAND = N_("The card you give must have been dealt to you; one that you drew does not count.")
 

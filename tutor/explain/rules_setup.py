@@ -208,12 +208,13 @@ def starts(table: RuleTable, words: Words) -> list[str]:
 
 def cards(table: RuleTable, words: Words) -> list[str]:
     """The order of the ranks and what each is worth."""
-    said = [words.text(ORDER, ranks=words.row([words.rank(table, rank) for rank in table.ranks]))]
+    said = [words.text(ORDER, ranks=words.order(table))]
     worth = dict(zip(table.strengths, table.points, strict=True))
     said += [
         words.count(WORTH, worth[rank], rank=words.rank(table, rank)) for rank in table.ranks if worth[rank]
     ]
-    blanks = [rank for rank in table.ranks if not worth[rank]]
+    there = {card % table.size for card in table.pack}
+    blanks = [rank for rank in table.ranks if not worth[rank] and table.strength(rank) in there]
     if len(blanks) == 1:
         said.append(words.text(WORTH_NOTHING, rank=words.rank(table, blanks[0])))
     elif blanks:

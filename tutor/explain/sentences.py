@@ -144,7 +144,7 @@ def _surprise(facts: TrickFacts, surprise: Surprise, words: Words) -> Statement:
         winner=words.card(table, surprise.winner),
         loser=words.card(table, surprise.loser),
         suit=words.suit(table, facts.suit_led),
-        order=words.row([words.rank(table, rank) for rank in table.ranks]),
+        order=words.order(table),
     )
     return Statement("surprise", text, (surprise.origin,))
 

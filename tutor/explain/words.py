@@ -91,6 +91,12 @@ class Words:
         """A mere row with commas."""
         return ", ".join(str(item) for item in items)
 
+    def order(self, table: RuleTable) -> str:
+        """The ranks in play as a row, strongest first."""
+        there = {card % table.size for card in table.pack}
+        ranks = [rank for rank in table.ranks if table.strength(rank) in there]
+        return self.row([self.rank(table, rank).form("bare") for rank in ranks])
+
     def card(self, table: RuleTable, card: int) -> Phrase:
         """A card's name, with the forms that messages ask for."""
         rank, suit = table.strengths[card % table.size], table.deck.suits[card // table.size]
