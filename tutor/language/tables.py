@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from tutor.language import values
 from tutor.language.inherit import Flat, RowSet, condition_of
@@ -243,6 +243,8 @@ def _build(b: Builder, game: str) -> RuleTable | None:
         choices=tuple(f"{word} {phrase}" for word, (_, phrase) in b.chosen.items()),
         origins=b.origins,
     )
+    if table.packets.sizes == (values.WHOLE_HAND,):
+        table = replace(table, packets=replace(table.packets, sizes=(table.hand,)))
     _check_total(b, table)
     return table
 

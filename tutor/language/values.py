@@ -41,6 +41,9 @@ from tutor.rules.facts import (
     WinKind,
 )
 
+WHOLE_HAND = -1
+"""The size of a packet that is the whole hand, until the hand is known."""
+
 DUTIES: Mapping[str, Duty] = {
     "never": Duty(),
     "suit": Duty(suit=True),
@@ -147,7 +150,7 @@ def packets(said: Said) -> Packets:
     elif how.key == "sizes":
         sizes = tuple(how.parts[0])
     elif how.key == "whole":
-        sizes = (hand or 1000,)
+        sizes = (WHOLE_HAND,)
     return Packets(hand, each.key == "all", sizes)
 
 
