@@ -1,5 +1,70 @@
-"""The command `briscola`."""
+"""The command `briscola`: starts fast, loads a command only when it is called, and turns every ending into an exit code.
+
+Exit codes: 0 good; 1 problems in what was read, or input that ended early; 2 wrong usage; 130 interrupted. A reader who closes
+the output pipe ends the command quietly with 0. ``--version`` is answered before anything else is loaded.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+from tutor import __version__
+
+GOOD, PROBLEMS, USAGE, INTERRUPTED = 0, 1, 2, 130
+PROGRAM = "briscola"
 
 
-def main() -> None:
-    """Run the command line."""
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command line on `arguments` (the program's own if not given) and leave with its exit code."""
+    sys.exit(run(list(sys.argv[1:] if arguments is None else arguments)))
+
+
+def run(arguments: list[str]) -> int:
+    """Run the command line and return its exit code."""
+    try:
+        if "--version" in _own(arguments):
+            print(f"{PROGRAM} {__version__}")
+            code = GOOD
+        else:
+            code = _dispatch(arguments or ["--help"])
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        return _pipe_closed()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return code
+
+
+def _own(arguments: list[str]) -> list[str]:
+    """The arguments that may be options: those before a ``--``."""
+    return arguments[: arguments.index("--")] if "--" in arguments else arguments
+
+
+def _pipe_closed() -> int:
+    """The reader of our output is gone: nobody is left to complain to, so that what is still unwritten is dropped."""
+    null = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(null, sys.stdout.fileno())
+    return GOOD
+
+
+def _dispatch(arguments: list[str]) -> int:
+    """Hand the arguments to the command they name, with a terminal made for this run."""
+    from tutor.cli.terminal import make_terminal, safe_streams
+    from tutor.i18n.choose import VARIABLE
+
+    safe_streams()
+    terminal = make_terminal(_own(arguments), os.environ)
+    if terminal.language_option:
+        os.environ[VARIABLE] = terminal.language_option  # for all that choose a language by the environment
+    if terminal.remark:
+        terminal.error(terminal.remark)
+    if any(argument.partition("=")[0] in ("--install-completion", "--show-completion") for argument in arguments[:1]):
+        from tutor.cli.completion import completion
+
+        return completion(arguments, terminal)
+    from tutor.cli.registry import call
+
+    return call(arguments, terminal, PROGRAM)

@@ -1,7 +1,7 @@
 """Card names, lists and numbers of a language, from its ``names.toml``.
 
-The file gives words and classes of declension; out of these come whole phrases, the very ones that sentences take. The file's own
-comments tell what each part means (see ``locale/en/names.toml``).
+The file gives words and classes of declension; out of these come whole phrases, the very ones that sentences take. The file's
+own comments tell what each part means (see ``locale/en/names.toml``).
 """
 
 from __future__ import annotations
@@ -157,7 +157,8 @@ def _entry(language: str, kind: str, name: str, pattern: str, french: bool) -> d
     entry: dict[str, str] = {"word": name, **data[kind].get(name, {})}
     if french:
         entry |= data.get("french", {}).get(name, {})
-    return entry | data.get("patterns", {}).get(pattern, {}).get(name, {})
+    entry |= data.get("patterns", {}).get(pattern, {}).get(name, {})
+    return entry
 
 
 def _declined(language: str, entry: dict[str, str], name: str, usual: str = "the") -> Phrase:

@@ -28,8 +28,8 @@ GENDERS = ("m", "f", "n")
 class Phrase:
     """A name with its forms.
 
-    ``str(phrase)`` and a plain ``{card}`` in a message give the usual form (`usual`; for cards and ranks the nominative, with its
-    article where the language has one; for suits the bare word). Forms a translation may ask for, as ``{card.acc}``:
+    ``str(phrase)`` and a plain ``{card}`` in a message give the usual form (`usual`; for cards and ranks the nominative, with
+    its article where the language has one; for suits the bare word). Forms a translation may ask for, as ``{card.acc}``:
 
     * ``the`` with article (nominative), ``a`` with the indefinite article, ``bare`` without;
     * ``of``, ``to``, ``by`` joined with the language's preposition and article ("del tre", "au trois");

@@ -1,7 +1,7 @@
 """Catalogue files: reading ``.po`` text and compiling it to the ``.mo`` form that `gettext` reads.
 
-Small on purpose: it runs when the package is built, and in a checkout that was not built. Translators' tools and the commands of
-`tutor.i18n.tools` write the files.
+Small on purpose: it runs when the package is built, and in a checkout that was not built. Translators' tools and the commands
+of `tutor.i18n.tools` write the files.
 """
 
 from __future__ import annotations

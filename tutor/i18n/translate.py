@@ -50,7 +50,7 @@ class Translator:
         return card_names(self.language)
 
     def card(self, rank: str, suit: str, pattern: str = "") -> Phrase:
-        """A card's name. `rank` is a rank letter, `suit` an English suit name; `pattern` a printed pattern with its own words."""
+        """A card's name by rank letter and English suit name; `pattern` is a printed pattern with its own words."""
         return self.names.card_phrase(rank, suit, pattern)
 
     def rank(self, rank: str, pattern: str = "", *, french: bool = False) -> Phrase:

@@ -1,0 +1,189 @@
+"""Which commands there are and where each lives; only the module of the command that is called gets loaded.
+
+A module of a command group has a function for each command, named like it (``import_`` for `import`), or a Typer
+application named ``app``. A command's docstring and its ``help=`` texts are messages of the catalogues. A command
+takes ``ctx: typer.Context`` where it prints (see `tutor.cli.terminal.of`) and ends with another exit code than 0 by
+``raise typer.Exit(code)``. The options `--lang`, `--plain` and `--no-color` belong to every command and are added
+here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from types import MappingProxyType
+from typing import Any
+
+import typer
+from typer.core import TyperGroup
+from typer.main import get_command
+
+from tutor.cli.terminal import Terminal
+from tutor.i18n import N_
+
+ABOUT = N_("Learn the games of the Briscola family: lessons, explained play, rules and sheets.")
+LANGUAGE_HELP = N_("The language of all texts: en, it, es, pt, fr, pl. Else BRISCOLA_LANG or the system's.")
+PLAIN_HELP = N_("Plain lines for screen readers: no boxes, one sentence an event.")
+COLOR_HELP = N_("No colours. NO_COLOR in the environment does the same.")
+VERSION_HELP = N_("Show the version and leave.")
+INSTALL_HELP = N_("Install completion for a shell: bash, zsh, fish. Without a name: the current one.")
+SHOW_HELP = N_("Show the completion script of a shell, to copy it.")
+HELP_HELP = N_("Show this message and leave.")
+MORE = N_("Try '{command} --help' for help.")
+NO_COMMAND = N_("There is no command '{name}'.")
+NEAREST = N_("There is no command '{name}'. Did you mean '{nearest}'?")
+ENDED_EARLY = N_("The input ended before the end was reached.")
+
+COMMANDS: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "learn": ("course",),
+        "play": ("play",),
+        "hint": ("hint", "play"),
+        "drill": ("course",),
+        "status": ("course",),
+        "lessons": ("course",),
+        "replay": ("records",),
+        "review": ("play", "hint"),
+        "sheet": ("sheets",),
+        "cards": ("sheets",),
+        "variants": ("rules",),
+        "show": ("rules",),
+        "check": ("rules",),
+        "explain": ("rules",),
+        "format": ("rules",),
+        "diff": ("rules",),
+        "new": ("rules",),
+        "simulate": ("play", "hint"),
+        "reset": ("course",),
+        "export": ("course",),
+        "import": ("course",),
+    }
+)
+"""Command -> the modules of `tutor.cli` that may hold it, in the order of the help. One that is in none is not listed."""
+
+
+def call(arguments: list[str], terminal: Terminal, program: str) -> int:
+    """Call the command that the arguments name and return the exit code."""
+    try:
+        result = get_command(_root())(arguments, prog_name=program, standalone_mode=False, obj=terminal)
+    except typer.TyperException as error:
+        context = getattr(error, "ctx", None)
+        terminal.error(error.format_message())
+        terminal.error(terminal.text(MORE).format(command=context.command_path if context else program))
+        return 2
+    except typer.Abort:
+        terminal.error(terminal.text(ENDED_EARLY))
+        return 1
+    return result if isinstance(result, int) else 0
+
+
+class LazyGroup(TyperGroup):
+    """The commands of `COMMANDS`, each loaded when it is asked for."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """The names of all commands that are there."""
+        return [name for name in COMMANDS if self.get_command(ctx, name) is not None]
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """A command, with its help in the user's language; None if there is no such command."""
+        if cmd_name not in self.commands:
+            for module in _modules(cmd_name):
+                command = _command_in(import_module(module), cmd_name)
+                if command is not None:
+                    _complete(command, ctx.find_root().obj)
+                    self.commands[cmd_name] = command
+                    break
+        return self.commands.get(cmd_name)
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """Find the command that the first argument names; a name that is none is refused with the nearest one."""
+        name = args[0]
+        if not ctx.resilient_parsing and not name.startswith("-") and self.get_command(ctx, name) is None:
+            from difflib import get_close_matches
+
+            near = get_close_matches(name.casefold(), self.list_commands(ctx), 1, 0.5)
+            terminal = ctx.find_root().obj
+            message = NEAREST if near else NO_COMMAND
+            ctx.fail(terminal.text(message).format(name=name, nearest=near[0] if near else ""))
+        return super().resolve_command(ctx, args)
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        """Write the help in the user's language."""
+        _translate(self, ctx.find_root().obj)
+        super().format_help(ctx, formatter)
+
+
+def _modules(name: str) -> Iterator[str]:
+    for part in COMMANDS.get(name, ()):
+        module = f"tutor.cli.{part}"
+        if find_spec(module) is not None:
+            yield module
+
+
+def _command_in(module: Any, name: str) -> Any:
+    """The command of a name in a module: from its application, or the function of that name; None if it is not there."""
+    app = getattr(module, "app", None)
+    function = getattr(module, name, None) or getattr(module, f"{name}_", None)
+    if app is None and callable(function):
+        app = typer.Typer(add_completion=False, rich_markup_mode=None)
+        app.command(name)(function)
+    if app is None:
+        return None
+    found = get_command(app)
+    commands = getattr(found, "commands", None)
+    return commands.get(name) if commands is not None else found if found.name == name else None
+
+
+def _complete(command: Any, terminal: Terminal | None) -> None:
+    """Give a command (and those below it) the options that belong to every command, and its help in the user's language."""
+    for below in getattr(command, "commands", {}).values():
+        _complete(below, terminal)
+    if not getattr(command, "commands", None):
+        have = {option for param in command.params for option in param.opts}
+        command.params += [param for param in _common() if not have & set(param.opts)]
+    if terminal is not None:
+        _translate(command, terminal)
+
+
+def _translate(command: Any, terminal: Terminal) -> None:
+    """Put the help of a command and of its options into the user's language."""
+    for text in ("help", "short_help", "epilog"):
+        if getattr(command, text, None):
+            setattr(command, text, terminal.text(getattr(command, text)))
+    for param in command.params:
+        if getattr(param, "help", None):
+            param.help = terminal.text(param.help)
+
+
+def _common() -> list[Any]:
+    """The options of every command. Their values were read beforehand (see `make_terminal`), so here they are only accepted."""
+    options = typer.Typer(add_completion=False)
+
+    @options.command()
+    def common(
+        lang: str = typer.Option("", "--lang", metavar="LANGUAGE", help=LANGUAGE_HELP, expose_value=False),
+        plain: bool = typer.Option(False, "--plain", help=PLAIN_HELP, expose_value=False),
+        no_color: bool = typer.Option(False, "--no-color", help=COLOR_HELP, expose_value=False),
+    ) -> None:
+        pass
+
+    return list(get_command(options).params)
+
+
+def _root() -> typer.Typer:
+    """The application above all commands."""
+    root = typer.Typer(cls=LazyGroup, add_completion=False, rich_markup_mode=None, no_args_is_help=True, help=ABOUT)
+
+    @root.callback()
+    def briscola(
+        lang: str = typer.Option("", "--lang", metavar="LANGUAGE", help=LANGUAGE_HELP, expose_value=False),
+        plain: bool = typer.Option(False, "--plain", help=PLAIN_HELP, expose_value=False),
+        no_color: bool = typer.Option(False, "--no-color", help=COLOR_HELP, expose_value=False),
+        version: bool = typer.Option(False, "--version", help=VERSION_HELP, expose_value=False),
+        install: str = typer.Option("", "--install-completion", metavar="[SHELL]", help=INSTALL_HELP, expose_value=False),
+        show: str = typer.Option("", "--show-completion", metavar="[SHELL]", help=SHOW_HELP, expose_value=False),
+    ) -> None:
+        pass
+
+    return root
