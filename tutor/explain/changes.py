@@ -123,7 +123,7 @@ def _look_begins(look: Look, before: State, after: State) -> bool:
 def _ending(before: State, after: State, points_known: bool) -> list[Changed]:
     table, found = before.table, []
     if after.tricks_left == 1 and after.stock_gone and before.tricks_left > 1:
-        found.append(Changed(ChangeKind.LAST_TRICK_NEXT, "last trick" if table.last_trick else "deal"))
+        found.append(Changed(ChangeKind.LAST_TRICK_NEXT, "last trick" if table.last_trick else ""))
     if points_known and after.phase is not Phase.OVER:
         for side, seats in enumerate(table.sides):
             if has_enough(after, seats[0]) and not has_enough(before, seats[0]):

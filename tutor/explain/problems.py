@@ -96,7 +96,7 @@ def _allowed(problem: Problem, translator: Translator) -> list[str]:
     """The list of what may stand there, where the message itself does not have it."""
     template = MESSAGES.get(f"{problem.code}/{case_of(problem)}") or MESSAGES.get(problem.code, "")
     listed = problem.args.get("allowed", problem.args.get("known"))
-    if not isinstance(listed, tuple) or not listed or "{allowed" in template:
+    if not isinstance(listed, tuple) or not listed or "{allowed" in template or problem.code == "R-hand":
         return []
     return ["   " + printable(filled(translator.gettext(ALLOWED), {"allowed": listed}, translator))]
 

@@ -60,9 +60,7 @@ RECORD_MESSAGES: Mapping[str, str] = MappingProxyType(
         "R-turned/no": N_("{by} cannot exchange {card}: there is no exchange in {game}"),
         "R-row": N_("{by} cannot exchange {card}: by the rules it does not take {turned}"),
         "R-row/no": N_("{by} cannot exchange {card}: there is no exchange in {game}"),
-        "R-who": N_(
-            "{by} cannot exchange {card}: the rules say who may, and that does not hold for {by} now"
-        ),
+        "R-who": N_("{by} may not exchange {card} now: the rules say who may"),
         "R-when": N_("{by} cannot exchange {card} at this moment"),
         "R-until": N_("{by} cannot exchange {card} any more: it is too late"),
         "R-limit": N_("{by} has exchanged as often as one may in a deal"),

@@ -19,7 +19,7 @@ class SurpriseKind(StrEnum):
     OUT_OF_ORDER = "beats a card that looks higher"
     """A card beats one of its suit that looks higher (a 3 over a king, a 7 over a king, a jack over a queen)."""
     BLANK_KEEPS = "a lead worth less keeps more"
-    """A card led that is worth nothing keeps cards worth more, as nobody followed or trumped."""
+    """A card led that is worth nothing keeps cards worth more, as nobody trumped or laid a higher one of its suit."""
     SMALL_TRUMP = "a small trump takes a big card"
     """A trump that stands lower in the order takes a card worth more of another suit."""
 
@@ -56,8 +56,7 @@ def surprises_of(table: RuleTable, trump: int, plays: Sequence[tuple[int, int]])
         )
     if suit_of[winner] == trump and bigger:
         found.append(Surprise(SurpriseKind.SMALL_TRUMP, winner, max(bigger, key=lambda c: value[c]), "trump"))
-    alone = not any(suit_of[c] == suit_of[winner] for c in others)
-    if at == 0 and alone and suit_of[winner] != trump and value[winner] == 0 and other_suit:
+    if at == 0 and suit_of[winner] != trump and value[winner] == 0 and other_suit:
         found.append(
             Surprise(SurpriseKind.BLANK_KEEPS, winner, max(other_suit, key=lambda c: value[c]), "trump")
         )

@@ -126,6 +126,7 @@ def citation(table: RuleTable, keys: Iterable[str], words: Words) -> str:
     cited = []
     for key in dict.fromkeys(key for key in keys if key):
         origin = table.origin(key)
-        where = f"{origin.file}:{origin.line}  {' '.join(origin.text.split())}" if origin.stated else ""
+        file = origin.file.replace("\\", "/").rsplit("/", 1)[-1]
+        where = f"{file}:{origin.line}  {' '.join(origin.text.split())}" if origin.stated else ""
         cited.append(where or words.part(NOT_STATED))
     return f"({'; '.join(dict.fromkeys(cited))})" if cited else ""
