@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 
 import pytest
@@ -12,6 +13,7 @@ from tutor.engine.state import Action, Draw, ExchangeTurned, Play, State
 from tutor.explain.changes import ChangeKind
 from tutor.explain.deal_facts import WonBy, deal_facts
 from tutor.explain.facts import Decision, Fate, TrickFacts, trick_facts, tricks_of
+from tutor.explain.plain import facts_json
 from tutor.explain.surprises import SurpriseKind
 from tutor.rules.facts import Duty, Follow, Tie, TieKind, Until, When, Who
 from tutor.rules.table import RuleTable
@@ -188,3 +190,16 @@ def test_a_tie_is_told_with_the_rule_that_decides_it(kind: TieKind, by: WonBy) -
     assert deal.side_points == (60, 60)
     assert deal.tied == (0, 1)
     assert deal.by is by
+
+
+def test_facts_as_plain_data_name_cards_seats_and_lines() -> None:
+    plain = facts_json(played(table(2), ("K of batons", "3 of batons"), "cups"))
+    assert json.loads(json.dumps(plain)) == plain
+    assert plain[1] == {
+        "fact": "wins",
+        "seat": "P2",
+        "card": "3 of batons",
+        "by": "highest of the suit led",
+        "rule": {"file": "test.rules", "line": 10, "text": "3 worth 10"},
+    }
+    assert [fact["fact"] for fact in plain] == ["suit led", "wins", "loses", "surprise", "points"]

@@ -121,14 +121,16 @@ LOSE_WITHOUT_TRUMP = N_("{cards} are not of the suit led, {suit}: such cards nev
 SURPRISES = {
     SurpriseKind.OUT_OF_ORDER: N_("Mind the order: {winner} beats {loser}, for the order is {order}."),
     SurpriseKind.BLANK_KEEPS: N_(
-        "Mind: {winner}, worth nothing, keeps even {loser}, for no higher card of the suit led was laid, and the worth does not count."
+        "Mind: {winner}, worth nothing, keeps even {loser}, "
+        "for no higher card of the suit led was laid, and the worth does not count."
     ),
     SurpriseKind.SMALL_TRUMP: N_(
         "Mind: even {winner} beats {loser}, for any trump beats any card of another suit."
     ),
 }
 BLANK_KEEPS_WITH_TRUMP = N_(
-    "Mind: {winner}, worth nothing, keeps even {loser}, for no trump and no higher card of the suit led was laid, and the worth does not count."
+    "Mind: {winner}, worth nothing, keeps even {loser}, "
+    "for no trump and no higher card of the suit led was laid, and the worth does not count."
 )
 
 CARD_COUNTS = N_("{card} {points}")
