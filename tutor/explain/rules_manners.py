@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from tutor.explain.people import Message
 from tutor.explain.words import Words
 from tutor.i18n.marks import N_, NN_
 from tutor.rules.facts import LookKind, LookWhen, Open, ServiceRow, Signal, Speak
@@ -43,7 +46,7 @@ SIGNS = {
     "loads": N_("Loads, the cards worth most: {gesture}."),
     "low trumps": N_("Low trumps only: {gesture}."),
     "no trump": N_("No trump: {gesture}."),
-    "a suit to lead": N_("A suit to lead: {gesture}."),
+    "lead": N_("A suit to lead: {gesture}."),
 }
 SIGN_OTHER = N_("{meaning}: {gesture}.")
 BREACHES = {
@@ -58,15 +61,33 @@ BREACHES = {
     "leaving": N_("Leaving the game: {consequence}."),
 }
 BREACH_OTHER = N_("{breach}: {consequence}.")
-SERVICE = {
-    "turn time": N_("A turn may take {number} {unit}."),
-    "stakes": N_("Each player stakes {number} {unit}."),
-    "bank keeps": N_("The bank keeps {number} percent of the stakes."),
-    "winner earns": N_("The winner earns {number} for each player."),
-    "pairs earn": N_("In pairs each winner earns {number}."),
-    "losers earn": N_("Each loser earns {number}."),
-    "extra rounds earn": N_("Each extra round adds {number}."),
-    "robot plays for": N_("A robot plays for a player who is away, for {number} {unit}."),
+SERVICE: Mapping[str, Message] = {
+    "turn time": NN_("A turn may take {count} second.", "A turn may take {count} seconds."),
+    "stakes": NN_("Each side stakes {count} chip.", "Each side stakes {count} chips."),
+    "bank keeps": NN_(
+        "The bank keeps {count} percent of the stakes.", "The bank keeps {count} percent of the stakes."
+    ),
+    "winner earns": NN_(
+        "The winner earns {count} experience point for each player at the table.",
+        "The winner earns {count} experience points for each player at the table.",
+    ),
+    "pairs earn": NN_(
+        "Each of a winning pair earns {count} experience point.",
+        "Each of a winning pair earns {count} experience points.",
+    ),
+    "losers earn": NN_(
+        "Who has not won earns {count} experience point.", "Who has not won earns {count} experience points."
+    ),
+    "extra rounds earn": NN_(
+        "Each round beyond the first brings {count} experience point more.",
+        "Each round beyond the first brings {count} experience points more.",
+    ),
+    "abandoned stakes returned": N_("The stakes of a game that is broken off are given back."),
+    "abandoned stakes lost": N_("The stakes of a game that is broken off are lost."),
+    "robot plays for": NN_(
+        "A robot plays for a player who is away, for {count} minute.",
+        "A robot plays for a player who is away, for {count} minutes.",
+    ),
 }
 SERVICE_OTHER = N_("Around the game: {text}.")
 
@@ -129,5 +150,7 @@ def service(table: RuleTable, words: Words) -> list[str]:
 
 
 def _service(row: ServiceRow, words: Words) -> str:
-    known = SERVICE.get(row.term, SERVICE_OTHER)
-    return words.text(known, number=words.number(row.number), unit=row.unit, text=row.text)
+    known = SERVICE.get(row.term)
+    if known is None:
+        return words.text(SERVICE_OTHER, text=row.text)
+    return words.say(known, row.number)

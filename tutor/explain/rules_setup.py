@@ -26,6 +26,7 @@ DECKS = {
     "French 36": N_("a French pack of 36 (from the 6 up)"),
     "French 32": N_("a French pack of 32 (from the 7 up)"),
 }
+PATTERN = N_("The cards are of the {pattern} pattern.")
 PLAYERS = NN_("{count} player plays.", "{count} players play.")
 SINGLES = N_("Everybody plays for himself.")
 SIDES = {
@@ -123,6 +124,11 @@ STRONGEST = N_("In its suit nothing beats {rank}.")
 def deck(table: RuleTable, words: Words) -> list[str]:
     """Which pack, and with how many cards."""
     return [words.count(DECK, table.in_play, deck=words.part(DECKS[table.deck.name]))]
+
+
+def pattern(table: RuleTable, words: Words) -> list[str]:
+    """The printed pattern, where the file names one; it never changes play."""
+    return [words.text(PATTERN, pattern=table.pattern)] if table.pattern else []
 
 
 def players(table: RuleTable, words: Words) -> list[str]:

@@ -17,6 +17,7 @@ from tutor.rules.table import RuleTable
 _SAY: Mapping[str, Callable[[RuleTable, Words], list[str]]] = MappingProxyType(
     {
         "deck": rules_setup.deck,
+        "pack": rules_setup.pattern,
         "players": rules_setup.players,
         "sides": rules_setup.sides,
         "leave out": rules_setup.leave_out,

@@ -1,0 +1,130 @@
+"""Every rule that a table can hold is said in a whole sentence, in every language."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from enum import StrEnum
+from itertools import product
+
+import pytest
+
+from tests.explain.tables import TABLES, exchange, table
+from tests.variants import tables as shipped
+from tests.variants import variant
+from tutor.explain import refusals, rules_end, rules_manners, rules_play, rules_setup
+from tutor.explain.rules_words import SETTINGS, all_rules, say
+from tutor.i18n import languages, translator
+from tutor.language.tables import _UNITS
+from tutor.language.vocabulary import BREACHES
+from tutor.rules import facts as f
+
+ENGLISH = translator("en")
+
+
+@pytest.mark.parametrize(
+    ("said", "kinds", "but"),
+    [
+        (rules_setup.TURNS, f.Turns, ()),
+        (rules_setup.FIRST_DEALER, f.FirstDealer, ()),
+        (rules_setup.NEXT_DEALER, f.NextDealer, ()),
+        (rules_setup.STARTS, f.Starter, ()),
+        (rules_setup.STARTS_LATER, f.Starter, ()),
+        (rules_setup.TRUMP, f.TrumpFrom, ()),
+        (rules_setup.LEAVE_ANY, f.ChosenBy, ()),
+        (rules_setup.LEAVE_NOT_TRUMP, f.ChosenBy, ()),
+        (rules_play.DRAWS, f.DrawsFirst, ()),
+        (rules_play.WHO, f.Who, ()),
+        (rules_play.WHO_PARTNER, f.Who, ()),
+        (rules_play.WHEN, f.When, ()),
+        (rules_play.UNTIL, f.Until, ()),
+        (refusals.WHO_FAILS, f.Who, ()),
+        (refusals.WHEN_FAILS, f.When, ()),
+        (refusals.UNTIL_FAILS, f.Until, ()),
+        (rules_manners.OPEN, f.Open, ()),
+        (rules_manners.SPEAK, f.Speak, ()),
+        (rules_manners.LOOK_LAST, f.LookKind, (f.LookKind.NONE,)),
+        (rules_manners.LOOK_FIRST, f.LookKind, (f.LookKind.NONE,)),
+        (rules_manners.LOOK_ALWAYS, f.LookKind, (f.LookKind.NONE,)),
+        (rules_end.ENDS, f.Ends, ()),
+        (rules_end.WIN, f.WinKind, ()),
+        (rules_end.TIE, f.TieKind, (f.TieKind.WORTH_MORE,)),
+        (rules_end.SCORE, f.ScoreWhen, ()),
+        (rules_end.FIRST_TO, f.Counted, ()),
+        (rules_end.DEALS, f.Counted, ()),
+        (rules_end.PER_SUIT, f.Counted, ()),
+    ],
+)
+def test_every_value_has_words(
+    said: dict[StrEnum, object], kinds: type[StrEnum], but: tuple[StrEnum, ...]
+) -> None:
+    assert set(said) == set(kinds) - set(but)
+
+
+def test_every_exception_to_a_duty_has_words() -> None:
+    assert set(rules_play.EXCEPTIONS) == set(product(f.Release, f.Unless))
+
+
+def test_every_breach_and_term_of_service_has_words() -> None:
+    assert set(rules_manners.BREACHES) == set(BREACHES)
+    assert set(rules_manners.SERVICE) == {term for term, _ in _UNITS.values()}
+
+
+@pytest.mark.parametrize(
+    "phrase",
+    [
+        f.Duty(suit=True),
+        f.Duty(suit=True, trump=True),
+        f.Duty(suit=True, beat=True),
+        f.Duty(suit=True, beat=True, trump=True),
+        f.Duty(suit=True, beat=True, trump=True, overtrump=True),
+        f.Duty(suit=True, trump=True, overtrump=True),
+        f.Duty(suit=True, trump_led_only=True),
+        f.Duty(suit=True, beat=True, trump_led_only=True),
+    ],
+)
+def test_every_duty_has_a_sentence_of_its_own(phrase: f.Duty) -> None:
+    others = {rules_play.DUTIES[key] for key in rules_play.DUTIES}
+    (said,) = say(table(2, follow=f.Follow(phrase, phrase)), "follow", ENGLISH)
+    assert said in others
+    assert ("beat" in said) == phrase.beat
+    assert ("must play a trump" in said) == phrase.trump
+
+
+@pytest.mark.parametrize(("name", "players"), shipped())
+def test_the_shipped_variants_are_said_in_whole_sentences_in_every_language(name: str, players: int) -> None:
+    rules = variant(name).tables[players]
+    for language in languages():
+        for setting, sentences in all_rules(rules, translator(language)).items():
+            for text in sentences:
+                assert re.search(r"[.…]$", text), (setting, text)
+                assert "{" not in text
+    for key in rules.origins:
+        if key not in ("game", "total"):
+            say(rules, key, ENGLISH)
+
+
+@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("setting", SETTINGS)
+def test_a_setting_is_said_alone_as_in_the_whole(name: str, setting: str) -> None:
+    assert say(TABLES[name], setting, ENGLISH) == all_rules(TABLES[name], ENGLISH).get(setting, [])
+
+
+def test_without_trump_nothing_is_said_of_trump_but_that_there_is_none() -> None:
+    said = all_rules(TABLES["no trump"], ENGLISH)
+    assert said.pop("trump") == ["There is no trump."]
+    assert not [text for sentences in said.values() for text in sentences if "trump" in text]
+
+
+def test_one_condition_of_an_exchange_is_said_by_its_key() -> None:
+    rules = table(2, exchanges=(replace(exchange(), partner_counts=True),))
+    assert say(rules, "exchange.0.who", ENGLISH) == [
+        "Only a player who has won a trick, or whose partner has, may exchange."
+    ]
+    assert say(rules, "exchange.0.row.1", ENGLISH) == [
+        "The two of trumps takes the turned trump if that is the seven, the six, the five, or the four."
+    ]
+    assert say(rules, "cards.3", ENGLISH) == [
+        "The three is worth 10 card points.",
+        "In its suit the three is beaten only by the ace.",
+    ]
