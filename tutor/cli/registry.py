@@ -46,7 +46,7 @@ COMMANDS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "replay": ("records",),
         "review": ("play", "hint"),
         "sheet": ("sheets",),
-        "cards": ("sheets",),
+        "cards": ("cards", "sheets"),
         "variants": ("rules",),
         "show": ("rules",),
         "check": ("rules",),

@@ -127,7 +127,7 @@ def _shown(path: Path) -> str:
             return path.name
     except OSError:
         return path.name
-    return str(path)
+    return os.path.normpath(path)
 
 
 def load_source(source: Source, path: Path) -> tuple[Variant | None, tuple[Problem, ...]]:
