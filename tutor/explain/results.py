@@ -11,7 +11,7 @@ from tutor.explain.sentences import Statement, with_origins
 from tutor.explain.words import Words
 from tutor.i18n.marks import N_, NN_
 from tutor.i18n.translate import Translator
-from tutor.rules.facts import Counted, TieKind
+from tutor.rules.facts import Counted, MatchKind, TieKind
 
 POINTS = N_("Card points: {items}.")
 POINTS_EARLY = N_("Card points, counted before all cards were played: {items}.")
@@ -85,7 +85,7 @@ WINS = {
     ),
 }
 TIED = NN_("It is a tie at {count} card point.", "It is a tie at {count} card points.")
-SHORT = N_("No side has the {needed} card points that win.")
+SHORT = N_("No side has the {needed} card points that win, so it counts as a tie.")
 EVERY_TRICK = SideForms(
     N_("You took every trick."),
     N_("You and {partners} took every trick."),
@@ -198,6 +198,8 @@ def _score(facts: DealFacts, people: People) -> list[Statement]:
 
 def _match(standing: Standing, people: People) -> list[Statement]:
     words = people.words
+    if people.table.match.kind is MatchKind.ONE_DEAL and standing.over:
+        return []
     items = _items(standing.have, people)
     said = [Statement("standing", words.text(STANDING[standing.counted], items=items), (standing.origin,))]
     if standing.over:
