@@ -61,6 +61,11 @@ def _texts(value: object) -> Iterator[str]:
             yield from _texts(getattr(value, field.name))
 
 
+def letters_in(view: object) -> int:
+    """How many letters a view says in all."""
+    return sum(len(text) for text in _texts(view))
+
+
 def named(char: str) -> str:
     """A letter with its code point, for a warning: ``字 (U+5B57)``."""
     return f"{char} (U+{ord(char):04X})"

@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, Any
 from tutor.sheets.drawing import card_svg, inner, qr_inner, qr_svg
 from tutor.sheets.escaping import markdown, plain, typst
 from tutor.sheets.layout import pad, text_order, text_table, width, wrap
-from tutor.sheets.letters import in_font
+from tutor.sheets.letters import in_font, letters_in
 from tutor.sheets.view import CardView
 
 if TYPE_CHECKING:
     from jinja2 import Environment
 
 FONTS = Path(__file__).with_name("fonts")
+_ROOM = 600
 MARK = "briscola-tutor-sheet"
 """Stands in every file written here, so that it is known for ours."""
 
@@ -41,8 +42,6 @@ class Paper:
     pages: int
     pocket: tuple[float, ...] = (10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6)
     """Sizes of type on a pocket card."""
-    print: float = 8.4
-    """Size of type when the HTML page is printed, in points."""
 
 
 _SIZES = (12, 11.5, 11, 10.5, 10, 9.5, 9, 8.5, 8.1, 7.7)
@@ -97,8 +96,32 @@ def fill(template: str, view: Any, pattern: str = "", **more: object) -> str:
     cards = [_drawn(card, pattern) for card in cards_in(view)]
     places = len(getattr(view, "order", ()))
     index = {entry["view"]: at for at, entry in enumerate(cards)}
+    if ".html" in template:
+        more = {"web_fonts": web_fonts(), "print_size": print_size(view), **more}
     given = {"sheet": view, "cards": cards, "card_index": index, "places": places, "mark": MARK}
     return environment().get_template(template).render(given | more)
+
+
+@cache
+def web_fonts() -> str:
+    """The type of a web page as CSS that carries the fonts in itself: Latin, Greek and Cyrillic letters."""
+    from base64 import b64encode
+
+    faces = []
+    for name, weight, slant in (("Regular", 400, "normal"), ("Bold", 700, "normal"), ("Italic", 400, "italic")):
+        data = b64encode((FONTS / f"web-{name}.woff2").read_bytes()).decode("ascii")
+        faces.append(
+            f'@font-face {{ font-family: "Alegreya Sans"; font-weight: {weight}; font-style: {slant}; '
+            f'src: url("data:font/woff2;base64,{data}") format("woff2"); }}'
+        )
+    return "\n".join(faces)
+
+
+def print_size(view: object) -> float:
+    """Size of type in points at which a web page prints on one sheet: the more there is to say the smaller, never below 7."""
+    cards = sum(1 for _ in _cards(view))
+    room = _ROOM / (letters_in(view) + 22 * cards) ** 0.5
+    return round(min(10.5, max(7.0, room)), 1)
 
 
 def _drawn(card: CardView, pattern: str) -> dict[str, object]:
