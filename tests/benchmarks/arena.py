@@ -163,7 +163,7 @@ def greedy(board: Board) -> int:
     core = board.core
     places = core.places
     n = core.kernel.legal(core.r, board.s, places)
-    return int(core.playout.greedy_choice(core.r, board.s, core.g, places, n))
+    return int(core.policies.greedy_choice(core.r, board.s, core.g, places, n))
 
 
 def net_player(core: Core) -> Player:

@@ -312,7 +312,7 @@ class _Judge:
         core = self.core
         if not core.net:
             worth = [
-                float(core.playout.greedy_worth(core.r, base, core.g, core.card_at(base, p))) * self.unit for p in places
+                float(core.policies.greedy_worth(core.r, base, core.g, core.card_at(base, p))) * self.unit for p in places
             ]
             return [(value, value, -1.0) for value in worth]
         looked = core.look(base)

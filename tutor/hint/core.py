@@ -7,7 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from tutor.hint import arithmetic, features, kernel, layout, playout
+from tutor.hint import arithmetic, features, kernel, layout, playout, policies
 from tutor.hint.arithmetic import HIDDEN, OUT
 from tutor.hint.features import CARD, CONTEXT, WORK
 from tutor.hint.forward import rows_of
@@ -80,6 +80,7 @@ class Core:
     def _plain(self, rules: list[int], numbers: tuple[float, ...] | None) -> None:
         self.kernel: Any = kernel
         self.playout: Any = playout
+        self.policies: Any = policies
         self.features: Any = features
         self.scores: Any = arithmetic.scores
         self.r: Any = rules
@@ -100,6 +101,7 @@ class Core:
         self.features = compiled("features")
         self.scores = compiled("arithmetic").scores
         self.playout = compiled("playout")
+        self.policies = compiled("policies")
         self.r = np.array(rules, np.int64)
         self.g = np.array(greedy_weights(rules))
         self.w = np.zeros(1)

@@ -18,8 +18,8 @@ _TWINS = ("kernel", "features", "policies", "arithmetic", "playout")
 
 @cache
 def available() -> bool:
-    """Whether numba can be imported; ``BRISCOLA_PLAIN=1`` in the environment says no."""
-    return not os.environ.get("BRISCOLA_PLAIN") and importlib.util.find_spec("numba") is not None
+    """Whether numba can be imported; ``BRISCOLA_NO_NUMBA=1`` in the environment says no."""
+    return not os.environ.get("BRISCOLA_NO_NUMBA") and importlib.util.find_spec("numba") is not None
 
 
 @cache

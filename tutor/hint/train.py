@@ -14,7 +14,6 @@ import argparse
 import json
 import sys
 import time
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +23,7 @@ from torch import nn
 
 from tutor.hint import arithmetic as net
 from tutor.hint import training_env as env
-from tutor.hint.layout import R_HAND, R_LAST, R_PLAYERS, R_SIDE, R_TOTAL, S_LENGTH, S_TO
+from tutor.hint.layout import R_AFTER, R_HAND, R_INPLAY, R_PLAYERS, R_SIDE, R_TOTAL, S_LENGTH, S_PHASE, S_TO
 from tutor.hint.packed import pack_rules
 from tutor.hint.policies import greedy_weights
 from tutor.hint.training_tables import italian, random_table
@@ -57,13 +56,24 @@ class Actor(nn.Module):
         out: torch.Tensor = self.v(torch.relu(self.d(h)))
         return out
 
-    def flat(self) -> np.ndarray[Any, Any]:
-        """All numbers in the order of `tutor.hint.arithmetic`."""
-        parts = (
+    def parts(self) -> tuple[nn.Parameter, ...]:
+        """All layers in the order of `tutor.hint.arithmetic`."""
+        return (
             self.embed.weight, self.embed.bias, self.a.weight, self.b.weight, self.c.weight, self.c.bias,
             self.d.weight, self.d.bias, self.v.weight, self.v.bias,
         )
-        return np.concatenate([p.detach().numpy().ravel() for p in parts]).astype(np.float64)
+
+    def load(self, numbers: np.ndarray[Any, Any]) -> None:
+        """Take over all numbers from `flat`."""
+        at = 0
+        with torch.no_grad():
+            for part in self.parts():
+                part.copy_(torch.tensor(numbers[at : at + part.numel()], dtype=torch.float32).reshape(part.shape))
+                at += part.numel()
+
+    def flat(self) -> np.ndarray[Any, Any]:
+        """All numbers in the order of `tutor.hint.arithmetic`."""
+        return np.concatenate([p.detach().numpy().ravel() for p in self.parts()]).astype(np.float64)
 
 
 class Critic(nn.Module):
@@ -103,11 +113,13 @@ class Round:
         self.final = np.zeros(GAMES)
 
 
-def self_play(r: np.ndarray[Any, Any], actor: Actor, seed: int, first: int, chance: torch.Generator) -> Round:
-    """Play `GAMES` deals with the actor in every seat, sampling its cards."""
+def self_play(
+    r: np.ndarray[Any, Any], actor: Actor, seed: int, first: int, chance: torch.Generator, *, whole: bool = False
+) -> Round:
+    """Play `GAMES` deals with the actor in every seat, sampling its cards; `whole`: the last tricks too."""
     players, hand = int(r[R_PLAYERS]), int(r[R_HAND])
-    exact = players == 2 and r[12] == 0
-    tricks = int(r[20]) // players - (hand if exact else 1)
+    exact = players == 2 and r[R_AFTER] == 0 and not whole
+    tricks = int(r[R_INPLAY]) // players - (hand if exact else 1)
     data = Round(r, tricks * players)
     s = np.zeros((GAMES, S_LENGTH), np.int64)
     env.start(r, s, seed, first)
@@ -127,7 +139,7 @@ def self_play(r: np.ndarray[Any, Any], actor: Actor, seed: int, first: int, chan
     if exact:
         env.exact(r, s, data.final)
     else:
-        while s[0, 8] == 0:
+        while s[0, S_PHASE] == 0:
             env.lay(r, s, np.zeros(GAMES, np.int64))
         env.margins(r, s, data.final)
         data.final -= data.points[data.steps]
@@ -215,6 +227,8 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=25.0)
     parser.add_argument("--sides", choices=("two", "pairs"), default="two")
     parser.add_argument("--out", type=Path, default=Path(__file__).parent / "weights")
+    parser.add_argument("--rate", type=float, default=RATE, help="the first learning rate")
+    parser.add_argument("--start", type=Path, help="go on from the full numbers (.npy) of an earlier run")
     options = parser.parse_args()
     torch.set_num_threads(1)
     torch.manual_seed(options.seed)
@@ -223,17 +237,19 @@ def main() -> None:
     players = 2 if options.sides == "two" else 4
     home = np.array(pack_rules(italian(players)), np.int64)
     actor, critic = Actor(), Critic()
+    if options.start is not None:
+        actor.load(np.load(options.start))
     best = torch.optim.Adam([*actor.parameters(), *critic.parameters()], lr=RATE, eps=1e-5)
     begin, number, dealt = time.perf_counter(), 0, 0
     log: list[dict[str, float]] = []
     share = 0.0
     while share < 1.0:
-        rate = RATE * (RATE_END / RATE) ** share
+        rate = options.rate * (RATE_END / options.rate) ** share
         for group in best.param_groups:
             group["lr"] = rate
         r = home if number % 4 else np.array(pack_rules(random_table(players, dice)), np.int64)
         with torch.no_grad():
-            data = self_play(r, actor, options.seed, dealt, chance)
+            data = self_play(r, actor, options.seed, dealt, chance, whole=number % 3 == 2)
         error, spread = learn(data, r, actor, critic, best, ENTROPY * (ENTROPY_END / ENTROPY) ** share, chance)
         number += 1
         dealt += GAMES
@@ -255,8 +271,6 @@ def _write(options: argparse.Namespace, players: int, actor: Actor, log: list[di
     (options.out / f"{options.sides}.json").write_text(json.dumps(about, indent=1) + "\n", encoding="utf-8")
     np.save(options.out / f"{options.sides}.npy", actor.flat())
 
-
-__all__ = ["R_LAST", "main", "replace"]
 
 if __name__ == "__main__":
     main()
