@@ -64,6 +64,16 @@ def test_rules_are_said_as_kept() -> None:
     assert rules() == (GOLDEN / "rules.txt").read_text(encoding="utf-8")
 
 
+def test_even_the_short_refusal_names_the_rule_and_only_the_long_one_says_when() -> None:
+    one = next(denied for denied in DENIED if denied.name == "no trick won yet")
+    refused = refusal(one.state, one.action)
+    assert refused is not None
+    facts = refusal_facts(one.state, refused)
+    short = explain_refusal(facts, ENGLISH, you=0)
+    assert short == ["You have won no trick yet.", "Only a player who has won a trick may exchange."]
+    assert explain_refusal(facts, ENGLISH, you=0, long=True)[:2] == short
+
+
 if __name__ == "__main__":
     for name, text in (("tricks", tricks()), ("refusals", refusals()), ("rules", rules())):
         (GOLDEN / f"{name}.txt").write_text(text, encoding="utf-8")

@@ -119,13 +119,13 @@ def explain_refusal(
     long: bool = False,
     cite: bool = False,
 ) -> list[str]:
-    """Why an action is refused: what fails and what is allowed; with `long` also the rule itself and when it would be allowed.
+    """Why an action is refused: what fails, what is allowed, and the variant's rule; with `long` also when it would be allowed.
 
     `names` are display names by seat, `you` the seat of the learner; `cite` puts the line of the variant file after the rule.
     """
     told = refusal_statements(facts, translator, names=names, you=you)
     if not long:
-        told = [statement for statement in told if statement.kind in ("refused", "allowed")]
+        told = [statement for statement in told if statement.kind != "later"]
     return [with_origins(s, facts.table, translator) if cite else s.text for s in told]
 
 
