@@ -98,6 +98,8 @@ def _allowed(problem: Problem, translator: Translator) -> list[str]:
     listed = problem.args.get("allowed", problem.args.get("known"))
     if not isinstance(listed, tuple) or not listed or "{allowed" in template or problem.code == "R-hand":
         return []
+    if any("," in phrase for phrase in listed):
+        return ["   " + printable(translator.gettext(ALLOWED).format(allowed="; ".join(listed)))]
     return ["   " + printable(filled(translator.gettext(ALLOWED), {"allowed": listed}, translator))]
 
 

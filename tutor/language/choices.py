@@ -9,7 +9,7 @@ from tutor.language.parse import Said
 from tutor.language.tables import alternatives, build_table, exchange_state
 from tutor.rules.table import RuleTable
 from tutor.rules.variant import Variant
-from tutor.text.problem import Problem
+from tutor.text.problem import Argument, Problem
 from tutor.text.source import Span
 
 
@@ -23,8 +23,12 @@ def choose(
     """
     number = variant.table.players if players is None else players
     if number not in variant.tables:
-        allowed = tuple(map(str, variant.players))
-        return None, (Problem("V132", Span.of(variant.file, 1), {"number": str(number), "allowed": allowed, "game": variant.name}),)
+        args: dict[str, Argument] = {
+            "number": str(number),
+            "allowed": tuple(map(str, variant.players)),
+            "game": variant.name,
+        }
+        return None, (Problem("V132", Span.of(variant.file, 1), args),)
     if not rules:
         return variant.tables[number], ()
     flat = _flat(variant)
@@ -36,8 +40,8 @@ def choose(
         hit = next((o for o in offers if wanted in (f"{o[0]} {o[2]}".casefold(), o[2].casefold() if o[0] == "sides" else "")), None)
         if hit is None:
             offered = tuple(dict.fromkeys(f"{word} {phrase}" for word, _, phrase in offers))
-            args = {"rule": line, "offered": offered, "game": variant.name}
-            problems.append(Problem("V131", Span.of(variant.file, 1), args))
+            refused: dict[str, Argument] = {"rule": line, "offered": offered, "game": variant.name}
+            problems.append(Problem("V131", Span.of(variant.file, 1), refused))
         elif hit[0] in chosen:
             problems.append(Problem("V133", Span.of(variant.file, 1), {"rule": line, "setting": hit[0]}))
         else:

@@ -15,7 +15,7 @@ from tutor.rules.table import RuleTable
 from tutor.rules.variant import Choice, Texts, Variant
 from tutor.text.lines import Piece
 from tutor.text.places import user_variants_folder, variants_folder
-from tutor.text.problem import Note, Problem, has_errors
+from tutor.text.problem import Argument, Note, Problem, has_errors
 from tutor.text.source import Source, Span, read_source
 
 DEEPEST = 3
@@ -101,7 +101,7 @@ def find(name: str, beside: Path | None = None) -> tuple[Path | None, tuple[Prob
     names = {n.casefold(): one.name for one in known for n in (one.name, *one.aliases)}
     near = difflib.get_close_matches(wanted[:60], list(names), 1, 0.6)
     fix = names[near[0]] if near else None
-    args = {"name": name, "known": tuple(one.name for one in known)}
+    args: dict[str, Argument] = {"name": name, "known": tuple(one.name for one in known)}
     return None, (Problem("V130", Span.of("", 1), args, fix=fix),)
 
 

@@ -55,7 +55,7 @@ def parse(start: str, piece: Piece) -> Said | Misread:
         at = len(piece.text) if token.type == "$END" else (token.start_pos or 0)
         return Misread(_word_at(piece, at), _words(error.accepts))
     except UnexpectedCharacters as error:
-        return Misread(_word_at(piece, error.pos_in_stream or 0), _words(error.allowed or ()))
+        return Misread(_word_at(piece, error.pos_in_stream), _words(error.allowed or ()))
     except UnexpectedEOF as error:
         return Misread(_word_at(piece, len(piece.text)), _words(error.expected))
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from tutor.language.grammar import rule_name
 from tutor.language.parse import Misread, Said, parse
+from tutor.language.suggest import continuations
 from tutor.language.vocabulary import BREACHES, SETTINGS, Kind, Setting
 from tutor.rules.facts import Origin
 from tutor.text.lines import Piece, content, first_words
@@ -279,10 +280,17 @@ def _misread(reading: Reading, number: int, setting: str, piece: Piece, misread:
         line = content(reading.source.lines[number - 1])
         at = misread.at.column - line.column
         fix = line.text[:at] + near[0] + line.text[at + len(word) :]
+    rule = f"{setting}_row" if BY_WORD[setting].kind is Kind.TABLE and not _is_header(reading, number) else rule_name(setting)
+    before = piece.text[: misread.at.column - piece.column]
     reading.fault(
         "V112", number, Piece(word or misread.at.text, misread.at.column), fix=fix,
-        setting=setting, word=misread.at.text[:60], allowed=misread.expected,
+        setting=setting, word=misread.at.text[:60], allowed=continuations(rule, before, misread.expected),
     )
+
+
+def _is_header(reading: Reading, number: int) -> bool:
+    """Whether a line begins with a setting, so that it is a table's header and not a row."""
+    return first_words(content(reading.source.lines[number - 1]))[0].text.casefold() in BY_WORD
 
 
 def _row(reading: Reading, table: Statement, number: int, piece: Piece) -> None:

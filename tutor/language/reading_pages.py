@@ -1,0 +1,1 @@
+READING: tuple[str, ...] = ()
