@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from tutor.cli.report import as_text, report
+from tutor.cli.terminal import Terminal, of
+from tutor.explain.problems import message_of
 from tutor.i18n.marks import N_
 
 if TYPE_CHECKING:
-    from tutor.i18n.translate import Translator
+    from tutor.rules.table import RuleTable
     from tutor.rules.variant import Variant
     from tutor.text.problem import Problem
 
@@ -24,8 +26,7 @@ NO_PROBLEM = N_("{file}: no problem found")
 NO_CODE = N_("There is no problem with the code {code}.")
 NEAREST = N_("Did you mean:  {names}")
 NOTHING_THERE = N_("No variant files were found.")
-LIST_ROW = N_("{name}  {players} players  {title}")
-UNKNOWN = ("V601",)
+LIST_HEAD = (N_("name"), N_("players"), N_("title"))
 
 
 class Form(StrEnum):
@@ -36,36 +37,32 @@ class Form(StrEnum):
     GITHUB = "github"
 
 
-def translated() -> Translator:
-    """The translator of this run."""
-    import os
-
-    from tutor.i18n import choose_language, translator
-
-    return translator(choose_language(None, os.environ).language)
-
-
-def variants() -> None:
+def variants(
+    ctx: typer.Context,
+    as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
+) -> None:
     """List the variants there are, each with its title."""
     from tutor import language
-    from tutor.text.places import user_variants_folder, variants_folder
 
-    words = translated()
-    paths = [*sorted(variants_folder().glob("*.rules")), *sorted(user_variants_folder().glob("*.rules"))]
-    if not paths:
-        print(words.gettext(NOTHING_THERE))
-    width = max((len(path.stem) for path in paths), default=0)
-    for path in paths:
-        variant, _ = language.load(str(path))
-        if variant is None:
-            continue
-        title = variant.texts.in_language(variant.texts.title, words.language)
-        players = words.join([str(number) for number in variant.players], "or")
-        name = path.stem.ljust(width)
-        print(words.gettext(LIST_ROW).format(name=name, players=f"{players:<10}", title=title).rstrip())
+    terminal = of(ctx)
+    rows = []
+    for known in language.shipped(Path.cwd()):
+        variant, _ = language.load(known.path)
+        title, players = known.title, ""
+        if variant is not None:
+            title = variant.texts.in_language(variant.texts.title, terminal.translator.language)
+            players = terminal.translator.join([str(number) for number in variant.players], "or")
+        rows.append((known.name, players, title))
+    if as_json:
+        terminal.json([{"name": name, "players": players, "title": title} for name, players, title in rows])
+    elif rows:
+        terminal.table(rows, [terminal.text(word) for word in LIST_HEAD])
+    else:
+        terminal.print(terminal.text(NOTHING_THERE))
 
 
 def check(
+    ctx: typer.Context,
     names: Annotated[list[str], typer.Argument(metavar="NAME|PATH...", help="Variants by name, or files by path.")],
     form: Annotated[Form, typer.Option("--format", help="How problems are printed.")] = Form.TEXT,
     strict: Annotated[bool, typer.Option("--strict", help="Fail on warnings too.")] = False,
@@ -75,26 +72,62 @@ def check(
     """Check variant files: every mistake, gap and consequence, each at its place."""
     from tutor import language
 
-    words = translated()
+    terminal = of(ctx)
+    words = terminal.translator
     found: list[Problem] = []
     paths: list[Path] = []
     unknown = False
     for name in names:
-        path, problems = language.find(name)
+        path, problems = language.find(name, Path.cwd())
         if path is None:
             unknown = True
-            as_text(problems, words, err=True)
+            unknown_variant(problems, terminal)
             continue
         paths.append(path)
-        variant, problems = language.load(name)
+        variant, problems = language.load(path)
         found += problems
         if variant is not None and play:
             found += _played(variant, play, seed)
-        if not problems and form is Form.TEXT and not play:
-            print(words.gettext(NO_PROBLEM).format(file=name))
+        elif not problems and form is Form.TEXT:
+            terminal.print(terminal.text(NO_PROBLEM).format(file=name))
     if found or form is Form.JSON:
         report(found, form, words, paths)
-    raise typer.Exit(USAGE if unknown else exit_code(found, strict))
+    if unknown or exit_code(found, strict):
+        raise typer.Exit(USAGE if unknown else CONTENT)
+
+
+def unknown_variant(problems: Sequence[Problem], terminal: Terminal) -> None:
+    """Say that there is no such variant, with the nearest name and the list."""
+    for problem in problems:
+        terminal.error(message_of(problem, terminal.translator))
+        if problem.fix:
+            terminal.error(terminal.text(NEAREST).format(names=problem.fix))
+
+
+def loaded(name: str, terminal: Terminal, beside: Path | None = None) -> Variant:
+    """The variant that a user named; where it cannot be used its errors are shown and the command ends."""
+    from tutor import language
+
+    path, problems = language.find(name, beside or Path.cwd())
+    if path is None:
+        unknown_variant(problems, terminal)
+        raise typer.Exit(USAGE)
+    variant, problems = language.load(path)
+    if variant is None:
+        as_text([p for p in problems if p.severity == "error"], terminal.translator, [path], err=True)
+        raise typer.Exit(CONTENT)
+    return variant
+
+
+def chosen(variant: Variant, players: int | None, rule: Sequence[str], terminal: Terminal) -> RuleTable:
+    """The rule table for a number of players with the host's choices; a choice that is not offered ends the command."""
+    from tutor import language
+
+    table, problems = language.choose(variant, players, rule)
+    if table is None:
+        unknown_variant(problems, terminal)
+        raise typer.Exit(USAGE)
+    return table
 
 
 def exit_code(problems: Sequence[Problem], strict: bool = False) -> int:
@@ -120,6 +153,7 @@ def _played(variant: Variant, deals: int, seed: int) -> list[Problem]:
 
 
 def explain(
+    ctx: typer.Context,
     code: Annotated[str, typer.Argument(metavar="CODE", help="The code of a problem, such as V320.")],
 ) -> None:
     """Explain a problem by its code: what is wrong, why it matters, an example, what mends it."""
@@ -128,15 +162,30 @@ def explain(
     pages = all_pages()
     wanted = code.strip()
     wanted = wanted.upper() if wanted.upper() in pages else wanted
+    terminal = of(ctx)
     if wanted in pages:
-        print(f"{wanted}  {pages[wanted]}")
+        terminal.print(f"{wanted}  {pages[wanted]}")
         return
-    words = translated()
-    print(words.gettext(NO_CODE).format(code=wanted), file=sys.stderr)
+    terminal.error(terminal.text(NO_CODE).format(code=wanted))
     nearest = get_close_matches(wanted.upper(), pages, n=3, cutoff=0.6)
     if nearest:
-        print(words.gettext(NEAREST).format(names=words.join(nearest, "or")), file=sys.stderr)
+        terminal.error(terminal.text(NEAREST).format(names=terminal.translator.join(nearest, "or")))
     raise typer.Exit(USAGE)
+
+
+def diff(
+    ctx: typer.Context,
+    first: Annotated[str, typer.Argument(metavar="A", help="The variant that is known.")],
+    second: Annotated[str, typer.Argument(metavar="B", help="The variant that is told against it.")],
+) -> None:
+    """Say in sentences how the rules of B differ from those of A."""
+    from tutor.explain.difference import sentences
+    from tutor.language.diff import compare
+
+    terminal = of(ctx)
+    old, new = loaded(first, terminal), loaded(second, terminal)
+    for sentence in sentences(compare(old, new), old, new, terminal.translator):
+        terminal.paragraph(sentence)
 
 
 def all_pages() -> dict[str, str]:
@@ -144,5 +193,6 @@ def all_pages() -> dict[str, str]:
     from tutor.hint import behaviour
     from tutor.language import checks
     from tutor.language.pages import pages
+    from tutor.language.reading_pages import READING
 
-    return pages(check.__doc__ for check in (*checks.ALL, *behaviour.CHECKS))
+    return pages([*READING, *(check.__doc__ for check in (*checks.ALL, *behaviour.CHECKS))])
