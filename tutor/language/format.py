@@ -6,7 +6,7 @@ differently is an error of this program (`FormatChangedRulesError`). Formatting 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import MappingProxyType
@@ -125,8 +125,9 @@ def _blocks(source: Source, deck: Deck) -> tuple[list[str], list[_Block], list[s
             blocks.append(block)
         elif number in rows:
             statement, row = rows[number]
-            block = _Block(line=_row(row, statement, deck), order=_row_order(row, len(by_statement[id(statement)].rows)))
-            by_statement[id(statement)].rows.append(block)
+            owner = by_statement[id(statement)]
+            block = _Block(line=row_line(row, statement.rows, deck), order=_row_order(row, len(owner.rows)))
+            owner.rows.append(block)
         else:
             continue
         block.above, above = above, []
@@ -145,17 +146,25 @@ def _comment(raw: str) -> tuple[str, int]:
 
 
 def _statement(statement: Statement, deck: Deck, number: int) -> _Block:
+    return _Block(line=statement_line(statement, deck), order=(*statement_order(statement), number))
+
+
+def statement_order(statement: Statement) -> tuple[int, int, int, int]:
+    """Where a statement stands among those of a formatted file."""
     word = statement.setting.word
     place = ORDER.index(word)
+    if statement.players and word in _WITH_PLAYERS:
+        return ORDER.index("players"), 1, statement.players[0], place
+    return place, int(bool(statement.players)), *(statement.players[:1] or (0,)), 0
+
+
+def statement_line(statement: Statement, deck: Deck) -> str:
+    """A setting's line: its word, padded to the column of the values, and its value."""
+    word, value = statement.setting.word, statement_value(statement, deck)
     if statement.players:
-        value = statement_value(statement, deck)
         said = value if word == "sides" else f"{word} {value}"
-        line = f"with {_numbers(statement.players)}:".ljust(_COLUMN - 1) + f" {said}"
-        if word in _WITH_PLAYERS:
-            return _Block(line=line, order=(ORDER.index("players"), 1, *statement.players[:1], place, number))
-        return _Block(line=line, order=(place, 1, *statement.players[:1], 0, number))
-    line = f"{word.ljust(_COLUMN - 1)} {statement_value(statement, deck)}"
-    return _Block(line=line, order=(place, 0, 0, 0, number))
+        return f"with {_numbers(statement.players)}:".ljust(_COLUMN - 1) + f" {said}"
+    return f"{word.ljust(_COLUMN - 1)} {value}".rstrip()
 
 
 def statement_value(statement: Statement, deck: Deck) -> str:
@@ -167,11 +176,12 @@ def statement_value(statement: Statement, deck: Deck) -> str:
     return ", or ".join(spelled(said, deck) for said in statement.alternatives)
 
 
-def _row(row: Row, statement: Statement, deck: Deck) -> str:
+def row_line(row: Row, rows: Sequence[Row], deck: Deck) -> str:
+    """A row of a table, in columns with the other `rows`."""
     mode = "" if row.mode == "plain" else f"{row.mode} "
     text = spelled(row.said, deck)
     if row.said.rule == "cards_row":
-        widest = max([9, *(len(_ranks(r.said, deck)) for r in statement.rows if r.said.rule == "cards_row")])
+        widest = max([9, *(len(_ranks(r.said, deck)) for r in rows if r.said.rule == "cards_row")])
         return f"  {_ranks(row.said, deck).ljust(widest)}  worth {row.said.parts[-1]}"
     word = condition_of(row)
     if word == "false":
@@ -179,7 +189,7 @@ def _row(row: Row, statement: Statement, deck: Deck) -> str:
     if word is not None:
         return f"  {word.ljust(_WORD - 1)} {text[len(word) :].strip()}"
     if row.said.rule == "signals_row":
-        listed = [r for r in statement.rows if condition_of(r) is None]
+        listed = [r for r in rows if condition_of(r) is None]
         widest = max(len(_meaning(r.said, deck)) for r in listed)
         return f"  {mode}{_meaning(row.said, deck).ljust(widest)}  {row.said.parts[-1].text.strip()}"
     return f"  {mode}{text}"
