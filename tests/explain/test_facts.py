@@ -15,8 +15,8 @@ from tutor.explain.deal_facts import WonBy, deal_facts
 from tutor.explain.facts import Decision, Fate, TrickFacts, trick_facts, tricks_of
 from tutor.explain.plain import facts_json
 from tutor.explain.surprises import SurpriseKind
-from tutor.rules.facts import Duty, Follow, Tie, TieKind, Until, When, Who
-from tutor.rules.table import RuleTable
+from tutor.rules.facts import Duty, Follow, Tie, TieKind, Trump, TrumpFrom, Until, When, Who
+from tutor.rules.table import UNKNOWN, RuleTable
 
 
 def played(rules: RuleTable, plays: Sequence[str], trump: str) -> TrickFacts:
@@ -203,3 +203,11 @@ def test_facts_as_plain_data_name_cards_seats_and_lines() -> None:
         "rule": {"file": "test.rules", "line": 10, "text": "3 worth 10"},
     }
     assert [fact["fact"] for fact in plain] == ["suit led", "wins", "loses", "surprise", "points"]
+
+
+def test_a_hidden_last_card_is_not_taken_for_the_turned_one() -> None:
+    rules = table(2, trump=Trump(TrumpFrom.NONE))
+    start = position(rules, ["3 of coins", "4 of coins"])._replace(stock=(UNKNOWN, UNKNOWN))
+    facts = trick_facts(start, [Play(0, card(rules, "3 of coins")), Play(1, card(rules, "4 of coins"))])
+    assert facts.turned_to == -1
+    assert ChangeKind.TURNED_GONE not in {change.kind for change in facts.changes}

@@ -231,7 +231,7 @@ def _draw(state: State, events: list[Event]) -> State:
         else:
             break
         hands[seat] = (*hands[seat], card)
-        events.append(CardDrawn(seat, card, at == len(stock) and card == state.turned))
+        events.append(CardDrawn(seat, card, at == len(stock) and card == state.turned != UNKNOWN))
     if turned < 0 and at == len(stock):
         events.append(StockGone())
     return state._replace(hands=tuple(hands), stock=stock[at:], turned=turned, phase=Phase.PLAY)
