@@ -1,0 +1,76 @@
+"""Cards as people type them, in each language."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import pytest
+
+from tutor.i18n import languages, translator
+from tutor.i18n.input import accepted_suits, accepted_words, cards_meant, parse_card_words
+
+LATIN = ("coins", "cups", "swords", "batons")
+FRENCH = ("hearts", "diamonds", "clubs", "spades")
+LATIN_RANKS = ("A", "2", "3", "4", "5", "6", "7", "J", "N", "K")
+FRENCH_RANKS = ("A", "2", "3", "4", "5", "6", "7", "J", "Q", "K")
+SPANISH_NUMBERS = {"1": "A", "10": "J", "11": "N", "12": "K"}
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "card"),
+    [
+        ("A di denari", "it", ("A", "coins")),
+        ("asso ori", "it", ("A", "coins")),
+        ("as de oros", "es", ("A", "coins")),
+        ("ace of coins", "en", ("A", "coins")),
+        ("A coins", "en", ("A", "coins")),
+        ("1 oros", "es", ("A", "coins")),
+        ("12 de oros", "es", ("K", "coins")),
+        ("10 bastos", "es", ("J", "batons")),
+        ("a three of cups", "en", ("3", "cups")),
+        ("CUPS three", "en", ("3", "cups")),
+        ("trójkę kielichów", "pl", ("3", "cups")),
+        ("roi d'épées", "fr", ("K", "swords")),
+        ("il re di mazze", "it", ("K", "batons")),
+        ("7cu", "en", ("7", "cups")),
+    ],
+)
+def test_the_words_of_a_language_name_a_card_of_a_latin_pack(text: str, language: str, card: tuple[str, str]) -> None:
+    assert parse_card_words(text, LATIN_RANKS, LATIN, language, SPANISH_NUMBERS if language == "es" else {}) == card
+
+
+@pytest.mark.parametrize("spelling", ["NFC", "NFD"])
+def test_portuguese_suits_are_those_of_the_pack_in_play_however_accents_are_spelt(spelling: str) -> None:
+    text = unicodedata.normalize("NFD" if spelling == "NFD" else "NFC", "Ás de ouros")
+    assert parse_card_words(text, FRENCH_RANKS, FRENCH, "pt") == ("A", "diamonds")
+    assert parse_card_words(text, LATIN_RANKS, LATIN, "pt") == ("A", "coins")
+
+
+def test_english_clubs_are_the_batons_of_a_latin_pack() -> None:
+    assert parse_card_words("3 of clubs", LATIN_RANKS, LATIN) == ("3", "batons")
+    assert parse_card_words("3 of clubs", FRENCH_RANKS, FRENCH) == ("3", "clubs")
+
+
+@pytest.mark.parametrize("text", ["", "3", "İT", "ıt", "straße 3", "3 of grapes", "queen of cups", "9 coppe", "3 3 3 cups"])
+def test_what_names_no_card_of_the_pack_is_no_card_and_no_error(text: str) -> None:
+    assert parse_card_words(text, LATIN_RANKS, LATIN, "it") is None
+
+
+def test_a_letter_that_begins_several_suits_is_ambiguous() -> None:
+    assert {suit for _, suit in cards_meant("7c", LATIN_RANKS, LATIN)} >= {"coins", "cups"}
+    assert parse_card_words("7c", LATIN_RANKS, LATIN) is None
+
+
+def test_a_refusal_can_list_the_words_that_are_accepted() -> None:
+    assert accepted_suits(LATIN, "it") == ("denari", "coppe", "spade", "bastoni")
+    assert {"ori", "dinari", "coins"} <= set(accepted_words("coins", "it"))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_name_a_language_prints_can_be_typed_back(language: str) -> None:
+    names = translator(language).names
+    for suits, ranks in ((LATIN, LATIN_RANKS), (FRENCH, FRENCH_RANKS)):
+        for suit in suits:
+            for rank in ranks:
+                for form in ("nom", "acc"):
+                    assert parse_card_words(names.card(rank, suit, form), ranks, suits, language) == (rank, suit)

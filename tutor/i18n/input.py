@@ -1,0 +1,122 @@
+"""Cards as people type them: "3 di coppe", "asso ori", "Ás de ouros", "1 oros", "3 of cups", "7cu".
+
+The words are those of each language's ``names.toml``; in every language the English words and the marks of narrow places are
+understood too. Case, accents and small words (of, di, de, il ...) do not matter. A printed number names the court card
+of the pack it is printed on, which the caller hands in (Italian 8 9 10, Spanish 10 11 12).
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from itertools import combinations
+from types import MappingProxyType
+
+from tutor.i18n.choose import ENGLISH_CODE, PSEUDO
+from tutor.i18n.names import FRENCH, card_names, language_data
+
+RANK_LETTERS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "N", "Q", "K")
+Card = tuple[str, str]
+MOST_WORDS = 8
+"""Nobody needs more words for a card; what comes after is not read."""
+
+
+def folded(text: str) -> str:
+    """A word for comparing: composed, case folded as Unicode says (no locale changes that), without accents."""
+    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFC", text).casefold())
+    kept = "".join(letter for letter in plain if not unicodedata.combining(letter) or letter == "\u0307")
+    return unicodedata.normalize("NFC", kept).replace("ł", "l").replace("œ", "oe").replace("’", "'")
+
+
+def parse_card_words(
+    text: str,
+    deck_ranks: Sequence[str],
+    deck_suits: Sequence[str],
+    lang: str = ENGLISH_CODE,
+    printed: Mapping[str, str] = MappingProxyType({}),
+) -> Card | None:
+    """The card (rank letter, suit) that a typed text names, or None if it names none or more than one.
+
+    `deck_ranks` and `deck_suits` are those of the pack in play, so that a word that means different suits in different packs
+    (Portuguese *copas*, English *clubs*) is read as this pack's. `printed` maps printed numbers to rank letters.
+    """
+    found = cards_meant(text, deck_ranks, deck_suits, lang, printed)
+    return found[0] if len(found) == 1 else None
+
+
+def cards_meant(
+    text: str,
+    deck_ranks: Sequence[str],
+    deck_suits: Sequence[str],
+    lang: str = ENGLISH_CODE,
+    printed: Mapping[str, str] = MappingProxyType({}),
+) -> tuple[Card, ...]:
+    """All the cards a typed text may mean: none if a word is unknown, several if it is ambiguous (``3c``: coins or cups)."""
+    small, ranks, suits = _words(lang)
+    words = re.findall(r"[^\W\d_]+'?|\d+", folded(text))[:MOST_WORDS]
+    found: dict[Card, None] = {}
+    for first, second in combinations(range(len(words)), 2):
+        if all(word in small for at, word in enumerate(words) if at not in (first, second)):
+            for rank_word, suit_word in ((words[first], words[second]), (words[second], words[first])):
+                rank = _rank_of(rank_word, ranks, deck_ranks, printed)
+                meant = _suits_of(suit_word, suits, deck_suits) if rank else ()
+                found |= {(rank, suit): None for suit in meant if rank}
+    return tuple(found)
+
+
+def accepted_ranks(deck_ranks: Iterable[str], lang: str = ENGLISH_CODE) -> tuple[str, ...]:
+    """The usual word for each rank, for the refusal of an unknown word."""
+    names = card_names(lang)
+    return tuple(names.rank(rank, "bare") for rank in deck_ranks)
+
+
+def accepted_suits(deck_suits: Iterable[str], lang: str = ENGLISH_CODE) -> tuple[str, ...]:
+    """The usual word for each suit, for the refusal of an unknown word."""
+    names = card_names(lang)
+    return tuple(names.suit(suit) for suit in deck_suits)
+
+
+def accepted_words(name: str, lang: str = ENGLISH_CODE) -> tuple[str, ...]:
+    """All words that may be typed for a rank letter or suit, the usual one first."""
+    own = language_data(ENGLISH_CODE if lang == PSEUDO else lang)["typed"].get(name, ())
+    english = language_data(ENGLISH_CODE)["typed"].get(name, ())
+    return tuple(dict.fromkeys((*own, *english)))
+
+
+def _rank_of(word: str, ranks: Mapping[str, str], deck_ranks: Sequence[str], printed: Mapping[str, str]) -> str | None:
+    """The rank a word names in this pack: its printed number goes before the plain number."""
+    rank = printed.get(word) if printed.get(word) in deck_ranks and word not in deck_ranks else ranks.get(word)
+    return rank if rank in deck_ranks else None
+
+
+def _suits_of(word: str, suits: Mapping[str, tuple[str, ...]], deck_suits: Sequence[str]) -> list[str]:
+    """The suits of the pack that a word names, or that begin with it (a letter or two)."""
+    whole = [suit for suit in suits.get(word, ()) if suit in deck_suits]
+    if whole:
+        return whole
+    begun = [suit for known, meant in suits.items() if known.startswith(word) for suit in meant if suit in deck_suits]
+    return list(dict.fromkeys(begun))
+
+
+@cache
+def _words(lang: str) -> tuple[frozenset[str], Mapping[str, str], Mapping[str, tuple[str, ...]]]:
+    """The small words, rank words and suit words of a language and of English; the language's own meaning goes first."""
+    small: set[str] = set()
+    ranks: dict[str, str] = {}
+    suits: dict[str, tuple[str, ...]] = {}
+    for code in dict.fromkeys((ENGLISH_CODE if lang == PSEUDO else lang, ENGLISH_CODE)):
+        typed, names, own = language_data(code)["typed"], card_names(code), dict(suits)
+        small |= {folded(word) for word in typed["small"]}
+        for rank in RANK_LETTERS:
+            marks = (names.rank_phrase(rank).mark, names.rank_phrase(rank, french=True).mark)
+            for word in (*typed.get(rank, ()), names.rank(rank, "bare"), *marks):
+                ranks.setdefault(folded(word), rank)
+        for suit in ("coins", "cups", "swords", "batons", *FRENCH):
+            for word in {folded(word) for word in (*typed.get(suit, ()), names.suit(suit), names.suit_phrase(suit).mark)}:
+                if word not in own:
+                    suits[word] = (*suits.get(word, ()), suit)
+    for rank in RANK_LETTERS:
+        ranks.setdefault(folded(rank), rank)
+    return frozenset(small), MappingProxyType(ranks), MappingProxyType(suits)

@@ -1,0 +1,232 @@
+"""Tools of translators: ``python -m tutor.i18n.tools extract|update|check [LANGUAGE...]``, in a checkout with Babel.
+
+``extract`` gathers all marked messages, and the help of the commands, into ``locale/tutor.pot``; ``update`` brings
+every ``tutor.po`` up to it, making the file where a language has only its ``names.toml`` yet; ``check`` reports what
+is missing, fuzzy, empty or has other placeholders than the English, and a ``.pot`` that is stale. It ends with 1 if
+there is anything to report.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import sys
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from string import Formatter
+from typing import TYPE_CHECKING
+
+from tutor.i18n.choose import ENGLISH_CODE, LOCALE, languages
+from tutor.i18n.phrase import STANDS_FOR
+
+if TYPE_CHECKING:
+    from babel.messages.catalog import Catalog
+
+PACKAGE = Path(__file__).resolve().parent.parent
+TEMPLATE = LOCALE / "tutor.pot"
+KEYWORDS = {
+    "_": None,
+    "N_": None,
+    "NN_": (1, 2),
+    "gettext": None,
+    "ngettext": (1, 2),
+    "pgettext": ((1, "c"), 2),
+}
+PLURALS = {
+    "pl": "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);",
+    "fr": "nplurals=2; plural=(n > 1);",
+}
+"""Plural rules by CLDR for whole numbers; every other language here is ``n != 1`` (Portuguese as in Portugal)."""
+USUAL_PLURALS = "nplurals=2; plural=(n != 1);"
+WRITTEN_ONCE = datetime(2026, 1, 1, tzinfo=UTC)
+"""The date in all headers: a real one would change the files without need."""
+
+
+def main(arguments: list[str]) -> int:
+    """Run one of the tools; returns the exit code."""
+    tools = {"extract": extract, "update": update, "check": check}
+    if not arguments or arguments[0] not in tools:
+        print(__doc__)
+        return 2
+    return tools[arguments[0]](tuple(arguments[1:]))
+
+
+def extract(_: tuple[str, ...] = ()) -> int:
+    """Write the template of all messages."""
+    _write(TEMPLATE, gathered())
+    return 0
+
+
+def update(codes: tuple[str, ...] = ()) -> int:
+    """Bring the languages' catalogues (all, if none is named) up to the messages of the source."""
+    template = gathered()
+    _write(TEMPLATE, template)
+    for code in codes or languages():
+        if code == ENGLISH_CODE:
+            continue
+        path = LOCALE / code / "LC_MESSAGES" / "tutor.po"
+        catalogue = _read(path) if path.is_file() else None
+        updated = _new(code)
+        for message in template:
+            if not message.id:
+                continue
+            known = catalogue.get(message.id, message.context) if catalogue is not None else None
+            string = known.string if known is not None else ""
+            flags = ({"fuzzy"} if known is not None and known.fuzzy else set()) | (message.flags & {"python-brace-format"})
+            updated.add(message.id, string, message.locations, flags, context=message.context)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        _write(path, updated)
+    return 0
+
+
+def check(codes: tuple[str, ...] = ()) -> int:
+    """Report all that is not right with the catalogues."""
+    found = list(problems(codes or languages()))
+    for problem in found:
+        print(problem)
+    return 1 if found else 0
+
+
+def problems(codes: tuple[str, ...]) -> Iterator[str]:
+    """Everything that is not right, a line each."""
+    template = gathered()
+    keys = {(message.id, message.context) for message in template if message.id}
+    stale = not TEMPLATE.is_file() or {(m.id, m.context) for m in _read(TEMPLATE) if m.id} != keys
+    if stale:
+        yield f"{TEMPLATE.name}: stale; run  python -m tutor.i18n.tools update"
+    for code in codes:
+        path = LOCALE / code / "LC_MESSAGES" / "tutor.po"
+        if code == ENGLISH_CODE:
+            continue
+        if not path.is_file():
+            yield f"{code}: no catalogue; run  python -m tutor.i18n.tools update {code}"
+            continue
+        yield from catalogue_problems(code, path, template)
+
+
+def catalogue_problems(code: str, path: Path, template: Catalog) -> Iterator[str]:
+    """What is not right in one catalogue."""
+    catalogue = _read(path)
+    for message in template:
+        if not message.id:
+            continue
+        first = message.id[0] if isinstance(message.id, tuple) else message.id
+        place = f"{code}: {first!r}"
+        known = catalogue.get(message.id, message.context)
+        if known is None:
+            yield f"{place}: missing"
+            continue
+        forms = [str(form or "") for form in (known.string if isinstance(known.string, (tuple, list)) else [known.string])]
+        if known.fuzzy:
+            yield f"{place}: fuzzy"
+        elif not all(forms) or not forms:
+            yield f"{place}: empty"
+        else:
+            yield from (f"{place}: {fault}" for fault in placeholder_faults(message.id, forms))
+
+
+def placeholder_faults(english: str | Sequence[str], forms: list[str]) -> Iterator[str]:
+    """Placeholders that a translation lacks or adds, and unknown forms of names. A plural form may leave out ``{count}``."""
+    texts = [english] if isinstance(english, str) else list(english)
+    wanted = set().union(*(_placeholders(text) for text in texts))
+    for form in forms:
+        try:
+            have = _placeholders(form)
+        except ValueError as error:
+            yield f"cannot be filled ({error})"
+            continue
+        if lacks := wanted - have - ({"count"} if len(texts) > 1 else set()):
+            yield f"lacks {sorted(lacks)}"
+        if adds := have - wanted:
+            yield f"has {sorted(adds)}, which the English has not"
+        for asked in _forms(form):
+            if asked not in STANDS_FOR and asked not in ("on", "mark", "gender"):
+                yield f"asks for an unknown form '.{asked}'"
+
+
+def _placeholders(text: str) -> set[str]:
+    return {name.partition(".")[0].partition("[")[0] for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+def _forms(text: str) -> Iterator[str]:
+    return (name.partition(".")[2] for _, name, _, _ in Formatter().parse(text) if name and "." in name)
+
+
+def gathered() -> Catalog:
+    """All messages of the source: marked ones, and the help of the commands."""
+    from babel.messages.extract import extract_from_file
+
+    template, commands = _new(""), _command_names()
+    for path in sorted(PACKAGE.rglob("*.py")):
+        where = path.relative_to(PACKAGE.parent).as_posix()
+        for _, message, _, context in extract_from_file("python", path, keywords=KEYWORDS):
+            _add(template, message, where, context)
+        if path.parent.name == "cli":
+            for text in help_texts(path.read_text(encoding="utf-8"), commands):
+                _add(template, text, where, None)
+    return template
+
+
+def _add(template: Catalog, message: str | tuple[str, ...], where: str, context: str | None) -> None:
+    first = message[0] if isinstance(message, tuple) else message
+    flags = {"python-brace-format"} if "{" in str(first) else set()
+    template.add(message, None, [(where, 0)], flags, context=context)
+
+
+def _command_names() -> set[str]:
+    """The functions that are commands by their name, read from the registry's table."""
+    tree = ast.parse((PACKAGE / "cli" / "registry.py").read_text(encoding="utf-8"))
+    tables = (node for node in ast.walk(tree) if isinstance(node, ast.Dict))
+    return {str(key.value) for table in tables for key in table.keys if isinstance(key, ast.Constant)}
+
+
+def help_texts(source: str, commands: set[str]) -> Iterator[str]:
+    """The help that Typer shows, from a command module's source: docstrings of functions and ``help=`` texts."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.keyword) and node.arg == "help" and isinstance(node.value, ast.Constant) and node.value.value:
+            yield str(node.value.value)
+    for statement in tree.body:
+        if isinstance(statement, ast.FunctionDef) and _is_command(statement, commands):
+            docstring = ast.get_docstring(statement, clean=False)
+            if docstring:
+                yield inspect.cleandoc(docstring)
+
+
+def _is_command(function: ast.FunctionDef, commands: set[str]) -> bool:
+    """Whether a function is a command: by its name, or by a decorator that makes it one."""
+    decorated = any("command" in ast.unparse(decorator) for decorator in function.decorator_list)
+    return decorated or function.name.rstrip("_") in commands
+
+
+def _new(code: str) -> Catalog:
+    from babel.messages.catalog import Catalog
+
+    catalogue = Catalog(
+        locale=code or None, domain="tutor", project="Briscola Tutor", fuzzy=False, charset="utf-8",
+        header_comment="# Messages of Briscola Tutor. MIT licence, as the program.",
+        creation_date=WRITTEN_ONCE, revision_date=WRITTEN_ONCE,
+    )  # fmt: skip
+    rule = PLURALS.get(code, USUAL_PLURALS)
+    if code:
+        catalogue.mime_headers = [("Plural-Forms", rule)]
+    return catalogue
+
+
+def _read(path: Path) -> Catalog:
+    from babel.messages.pofile import read_po
+
+    with path.open("rb") as file:
+        return read_po(file, locale=path.parent.parent.name if path.suffix == ".po" else None)
+
+
+def _write(path: Path, catalogue: Catalog) -> None:
+    from babel.messages.pofile import write_po
+
+    with path.open("wb") as file:
+        write_po(file, catalogue, width=110, include_lineno=False, sort_output=False)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
