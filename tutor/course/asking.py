@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
+from typing import Any
 
 from tutor.course.positions import Position, Spec
 from tutor.course.question import Choice, Mode, Question, Shown
@@ -423,7 +424,7 @@ def ask_sum(asker: Asker, spec: Spec, position: Position | None, dice: Dice) -> 
     )
 
 
-Ask = Callable[[Asker, Spec, Position, Dice], Question]
+Ask = Callable[[Asker, Spec, Any, Dice], Question]
 NO_POSITION = frozenset({"beats", "order", "worth", "sum"})
 """Kinds that ask about cards or ranks alone."""
 LEARNER_NEXT = frozenset({"may"})
@@ -436,10 +437,10 @@ KINDS: Mapping[str, Ask] = MappingProxyType(
         "leads": ask_leads,
         "draws": ask_draws,
         "may": ask_may,
-        "beats": ask_beats,  # type: ignore[dict-item]
-        "order": ask_order,  # type: ignore[dict-item]
-        "worth": ask_worth,  # type: ignore[dict-item]
-        "sum": ask_sum,  # type: ignore[dict-item]
+        "beats": ask_beats,
+        "order": ask_order,
+        "worth": ask_worth,
+        "sum": ask_sum,
     }
 )
 

@@ -5,14 +5,16 @@ No terminal here. A `Dialogue` is a value; `respond` never fails, whatever is ty
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from tutor.course import talk
 from tutor.course.answers import Given, is_right, read_answer
+from tutor.course.guided import Guided, begin_deal
 from tutor.course.lesson import Lesson, Step
 from tutor.course.needs import unmet, why_passed_over
+from tutor.course.progress import Current
 from tutor.course.question import Mode, Question, Shown
 from tutor.course.telling import Item, StepFault, Teacher, Told
 from tutor.explain.words import Words
@@ -90,6 +92,12 @@ class Dialogue:
     outcomes: tuple[Missed, ...] = ()
     ended: bool = False
     quit: bool = False
+    just_answered: bool = False
+    """Whether the last thing typed was an answer (or asked for it), so that `outcomes` has a new one at its end."""
+    guided: Guided | None = None
+    """The guided deal under way."""
+    moves: tuple[str, ...] = ()
+    """What was done in it, as text."""
 
     @property
     def words(self) -> Words:
@@ -99,13 +107,15 @@ class Dialogue:
     @property
     def question(self) -> Question | None:
         """The question that is waited for."""
-        return self.told.question if self.told is not None and self.wants is Wants.ANSWER else None
+        if self.wants is not Wants.ANSWER or self.told is None:
+            return None
+        return self.guided.question if self.guided is not None else self.told.question
 
     def respond(self, typed: str) -> Dialogue:
         """The dialogue after the learner typed `typed`."""
         if self.ended or self.quit:
             return self
-        fresh = replace(self, said=())
+        fresh = replace(self, said=(), just_answered=False)
         command = talk.command(typed, self.teacher.translator)
         if command is not None:
             return _COMMANDS[command](fresh)
@@ -150,7 +160,8 @@ class Dialogue:
             said += [line for item in told.items for line in lines_of(item)]
         else:
             said += [line for item in told.items if item.kind != "text" for line in lines_of(item)]
-        return replace(self, said=(*self.said, *said))._prompt()
+        opened = replace(self, said=(*self.said, *said), guided=None)
+        return opened._begin_deal() if told.deal >= 0 else opened._prompt()
 
     def _place(self) -> dict[str, object]:
         return {"step": self.step + 1, "steps": len(self.lesson.steps)}
@@ -159,14 +170,16 @@ class Dialogue:
         """Put the question, or wait for the learner to go on."""
         told = self.told
         assert told is not None
-        if told.question is None:
+        if self.question is None and (told.question is None or self.guided is not None):
             keys = Line(Kind.KEYS, self.words.text(talk.KEYS_GO_ON))
             return replace(self, wants=Wants.GO_ON, said=(*self.said, keys))
-        said = question_lines(told.question, self.words)
+        asked = self.guided.question if self.guided is not None else told.question
+        assert asked is not None
+        said = question_lines(asked, self.words)
         return replace(self, wants=Wants.ANSWER, said=(*self.said, *said))
 
     def _go_on(self) -> Dialogue:
-        return replace(self, step=self.step + 1, attempt=0, told=None)._tell()
+        return replace(self, step=self.step + 1, attempt=0, told=None, guided=None, moves=())._tell()
 
     def _finish(self) -> Dialogue:
         said = [Line(Kind.NOTE, self.words.text(talk.LESSON_DONE, title=self.lesson.title))]
@@ -186,8 +199,14 @@ class Dialogue:
         first = self.attempt == 0 and self.hints < 2
         outcome = Missed(question.fact, right and first)
         after = replace(
-            self, asked=self.asked + 1, right=self.right + (right and first), outcomes=(*self.outcomes, outcome)
+            self,
+            asked=self.asked + 1,
+            right=self.right + (right and first),
+            outcomes=(*self.outcomes, outcome),
+            just_answered=True,
         )
+        if self.guided is not None:
+            return after._judge_move(question, given, right)
         if right:
             return after._after_right(question)
         return after._after_wrong(question, given)
@@ -227,6 +246,43 @@ class Dialogue:
         keys = Line(Kind.KEYS, self.words.text(talk.KEYS_GO_ON))
         return replace(self, said=(*self.said, *said, keys), wants=Wants.GO_ON)
 
+    # -- a guided deal ----------------------------------------------------------------------------------------------
+
+    def _begin_deal(self) -> Dialogue:
+        """Deal, or go on with the moves made so far, up to the learner's first decision."""
+        told = self.told
+        assert told is not None
+        guided, said = begin_deal(self.teacher.table, self.teacher.translator, told.deal, self.moves)
+        return self._deal_goes_on(guided, said)
+
+    def _judge_move(self, question: Question, given: Given, right: bool) -> Dialogue:
+        chosen = given.chosen[0]
+        if right:
+            return replace(self, said=(Line(Kind.RIGHT, self.words.text(talk.RIGHT)),))._make_move(chosen)
+        assert self.guided is not None
+        said = [Line(Kind.WRONG, self.words.text(talk.WRONG))]
+        said += [Line(Kind.WHY, reason) for reason in question.choices[chosen].why_not]
+        said += [Line(Kind.TRICK, text) for text in self.guided.consequence(chosen)]
+        if self.attempt + 1 >= ENOUGH:
+            said += [Line(Kind.RIGHT, question.answer)]
+            return replace(self, said=tuple(said))._make_move(question.right[0])
+        said.append(Line(Kind.NOTE, self.words.text(talk.TAKE_BACK)))
+        return replace(self, said=tuple(said), attempt=self.attempt + 1)._asked_again(question)
+
+    def _make_move(self, chosen: int) -> Dialogue:
+        assert self.guided is not None
+        said = [] if any(line.kind is Kind.WHY for line in self.said) else _why(self.guided.question)
+        guided, told = self.guided.moved(chosen)
+        after = replace(self, attempt=0, hints=0, said=(*self.said, *said))
+        return after._deal_goes_on(guided, told)
+
+    def _deal_goes_on(self, guided: Guided, said: Sequence[str]) -> Dialogue:
+        lines = [Line(Kind.TRICK, text) for text in said]
+        after = replace(self, said=(*self.said, *lines), guided=guided, moves=guided.moves)
+        if not guided.over:
+            return after._prompt()
+        return replace(after, guided=None)._close()
+
     # -- keys -------------------------------------------------------------------------------------------------------
 
     def _hint(self) -> Dialogue:
@@ -246,7 +302,8 @@ class Dialogue:
             return replace(self, said=(Line(Kind.NOTE, self.words.text(talk.NOTHING_ASKED)),))._again_go_on()
         said = [Line(Kind.RIGHT, question.answer), *_why(question)]
         outcomes = (*self.outcomes, Missed(question.fact, False))
-        return replace(self, said=tuple(said), asked=self.asked + 1, outcomes=outcomes)._close()
+        after = replace(self, said=tuple(said), asked=self.asked + 1, outcomes=outcomes, just_answered=True)
+        return after._make_move(question.right[0]) if self.guided is not None else after._close()
 
     def _back(self) -> Dialogue:
         steps, at = self.lesson.steps, self.step - 1
@@ -255,7 +312,7 @@ class Dialogue:
         if at < 0:
             note = Line(Kind.NOTE, self.words.text(talk.FIRST_STEP))
             return replace(self, said=(note,), attempt=0)._tell()
-        return replace(self, step=at, attempt=0)._tell()
+        return replace(self, step=at, attempt=0, moves=())._tell()
 
     def _repeat(self) -> Dialogue:
         told = self.told
@@ -288,6 +345,21 @@ _COMMANDS: dict[str, Callable[[Dialogue], Dialogue]] = {
     "score": lambda d: d._score(),
     "quit": lambda d: d._quit(),
 }
+
+
+def resumed(teacher: Teacher, lesson: Lesson, current: Current) -> Dialogue:
+    """The dialogue where a learner stopped (not begun yet)."""
+    step = min(max(current.step, 0), len(lesson.steps) - 1)
+    return Dialogue(
+        teacher,
+        lesson,
+        current.seed,
+        step,
+        current.attempt if step == current.step else 0,
+        right=current.right,
+        asked=current.asked,
+        moves=current.moves,
+    )
 
 
 def lines_of(item: Item) -> list[Line]:

@@ -16,6 +16,7 @@ CHOICE = N_("{number}. {label}")
 RIGHT = N_("Right.")
 WRONG = N_("Not quite.")
 ANOTHER = N_("Here is another one of the same kind.")
+TAKE_BACK = N_("Take the card back and try another one.")
 COMES_BACK = N_("We go on; this will come back in the drills.")
 LESSON_DONE = N_("That was the lesson “{title}”.")
 SCORE = NN_(

@@ -1,0 +1,325 @@
+"""What `learn` does: which game, which lesson, from which step; and how answers are read and progress is kept."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tutor.cli.terminal import Terminal
+from tutor.course.dialogue import Dialogue, Line
+from tutor.course.lesson import Lesson
+from tutor.course.needs import unmet, why_passed_over
+from tutor.course.progress import DEFAULT_LEARNER, Current, Learner, Progress
+from tutor.course.screen import Look, rendered
+from tutor.course.sitting import by_itself, sit
+from tutor.course.store import Trouble, TroubleKind, change, load, progress_path
+from tutor.course.telling import Teacher
+from tutor.i18n import N_
+
+if TYPE_CHECKING:
+    from tutor.rules.table import RuleTable
+    from tutor.rules.variant import Variant
+
+GOOD, PROBLEMS, USAGE = 0, 1, 2
+USUAL_VARIANT = "briscola"
+NO_LESSON = N_("There is no lesson ‘{name}’.")
+NEAREST = N_("Did you mean: {names}?")
+ALL_LESSONS = N_("The lessons are: {names}.")
+ENDED = N_("The input ended before the lesson did. You stopped at step {step}; ‘briscola learn’ goes on there.")
+ENDED_UNKEPT = N_("The input ended before the lesson did.")
+ASK_AUTO = N_("To go through without answering, use --auto.")
+NEXT = N_("Next: lesson {number}, {title}. Enter goes on; quit leaves.")
+ALL_DONE = N_("You have done all the lessons there are for {game}. ‘briscola drill’ keeps them fresh; any lesson can be taken again by name.")
+PASSED = N_("Lesson {number}, {title}, is passed over: {why}")
+GO_ON_AT = N_("You go on where you stopped.")
+WELCOME = N_("{game}: {title}")
+TROUBLES = {
+    TroubleKind.DAMAGED: N_("The progress file was damaged. It was set aside as {detail}, and a new one is begun."),
+    TroubleKind.NEWER: N_("The progress file {path} was written by a newer program. It is left as it is; progress is not kept."),
+    TroubleKind.UNREADABLE: N_("The progress file {path} cannot be read ({detail}). Progress is not kept."),
+    TroubleKind.NOT_SAVED: N_("Progress cannot be written to {path} ({detail}), so it is not kept."),
+    TroubleKind.BUSY: N_("Another program holds the progress file {path}. Progress is not kept just now."),
+}
+DAMAGED_KEPT = N_("The progress file {path} is damaged and could not be set aside. It is left as it is; progress is not kept.")
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """The options of `learn`."""
+
+    lesson: str | None
+    variant: str | None
+    auto: bool
+    players: int | None
+    rules: tuple[str, ...]
+    learner: str | None
+    seed: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """The game that is taught: the variant, its table, as it was asked for, and the key its progress has."""
+
+    variant: Variant
+    table: RuleTable
+    asked: str
+    rules: tuple[str, ...]
+
+    @property
+    def key(self) -> str:
+        """The key in the progress file."""
+        return " ".join([self.variant.name, str(self.table.players), *self.rules])
+
+
+def find_game(asked: str, players: int | None, rules: tuple[str, ...], terminal: Terminal) -> Game | int:
+    """The game of a name or path, or the exit code where it is not to be had; problems are printed."""
+    from tutor import language
+    from tutor.cli.report import as_text
+
+    path, problems = language.find(asked)
+    if path is None:
+        as_text(problems, terminal.translator, err=True)
+        return USAGE
+    variant, problems = language.load(asked)
+    if variant is None:
+        as_text(problems, terminal.translator, [path], err=True)
+        return PROBLEMS
+    table, problems = language.choose(variant, players, rules)
+    if table is None:
+        as_text(problems, terminal.translator, [path], err=True)
+        return USAGE
+    kept = str(Path(variant.path).resolve()) if asked.casefold().endswith(".rules") or "/" in asked or "\\" in asked else asked
+    return Game(variant, table, kept, rules)
+
+
+def learn_command(wish: Wish, terminal: Terminal) -> int:
+    """Run `briscola learn`; the exit code."""
+    keeper = Keeper(terminal, wish.learner or DEFAULT_LEARNER, keeps=not wish.auto)
+    current = keeper.learner.current
+    going_on = wish.lesson is None and wish.variant is None and wish.players is None and current is not None
+    asked = current.variant if going_on and current is not None else wish.variant or USUAL_VARIANT
+    players = current.players if going_on and current is not None else wish.players
+    rules = current.rules if going_on and current is not None else wish.rules
+    game = find_game(asked, players, rules, terminal)
+    if isinstance(game, int):
+        return game
+    terminal = terminal.for_country(game.variant.texts.country)
+    keeper.terminal = terminal
+    lessons = lessons_for(game, terminal)
+    if wish.lesson is not None:
+        lesson = named_lesson(wish.lesson, lessons, terminal)
+        if lesson is None:
+            return USAGE
+        lessons = (lesson,)
+    return _Course(wish, terminal, game, lessons, keeper).run()
+
+
+def lessons_for(game: Game, terminal: Terminal) -> tuple[Lesson, ...]:
+    """The lessons of the course in the user's language, with what is different in a file that extends another."""
+    from tutor.course.catalogue import course
+    from tutor.course.different import different_lesson
+
+    lessons, _ = course(terminal.translator.language)
+    own = different_lesson(game.variant, game.table.players, terminal.translator, len(lessons) + 1)
+    return (*lessons, own) if own is not None else lessons
+
+
+def named_lesson(name: str, lessons: tuple[Lesson, ...], terminal: Terminal) -> Lesson | None:
+    """The lesson of a name; where there is none the user is told which there are."""
+    from tutor.course.catalogue import find_lesson
+
+    lesson, near = find_lesson(name, lessons)
+    if lesson is None:
+        terminal.error(terminal.text(NO_LESSON).format(name=name))
+        message, names = (NEAREST, near) if near else (ALL_LESSONS, tuple(other.name for other in lessons))
+        terminal.error(terminal.text(message).format(names=", ".join(names)))
+    return lesson
+
+
+def look_of(terminal: Terminal) -> Look:
+    """How the course looks on this terminal: plain lines into a pipe or where asked for."""
+    plain = terminal.plain or not sys.stdout.isatty()
+    return Look(plain, terminal.color, terminal.width, getattr(sys.stdout, "encoding", None) or "ascii")
+
+
+def teacher_for(game: Game, terminal: Terminal) -> Teacher:
+    """Who tells the steps."""
+    texts = game.variant.texts
+    name = texts.in_language(texts.game, terminal.translator.language) or game.table.game
+    return Teacher(game.table, terminal.translator, name, game.variant.players)
+
+
+class Keeper:
+    """Keeps one learner's progress, and warns once where that is not possible."""
+
+    def __init__(self, terminal: Terminal, name: str, *, keeps: bool = True) -> None:
+        self.terminal = terminal
+        self.name = name
+        self.path = progress_path()
+        self._keeps = keeps
+        self._warned = False
+        progress, trouble = load(self.path) if keeps else (Progress(), None)
+        self.learner: Learner = progress.of(name)
+        self.warn(trouble)
+
+    @property
+    def keeping(self) -> bool:
+        """Whether progress is kept, as far as is known."""
+        return self._keeps
+
+    def warn(self, trouble: Trouble | None) -> None:
+        """Tell of a trouble; once for all that mean that nothing is kept."""
+        if trouble is None:
+            return
+        aside = trouble.kind is TroubleKind.DAMAGED and bool(trouble.detail)
+        if not aside:
+            self._keeps = False
+        if aside or not self._warned:
+            message = TROUBLES[trouble.kind] if aside or trouble.kind is not TroubleKind.DAMAGED else DAMAGED_KEPT
+            self.terminal.error(self.terminal.text(message).format(path=trouble.path, detail=trouble.detail))
+        self._warned = self._warned or not aside
+
+    def put(self, learner: Learner) -> None:
+        """Keep the learner as he stands now."""
+        self.learner = learner
+        if not self._keeps:
+            return
+        _, trouble = change(self.path, lambda progress: progress.put(self.name, learner))
+        self.warn(trouble)
+
+
+class _Course:
+    """One run of `learn` (private to `learn_command`)."""
+
+    def __init__(self, wish: Wish, terminal: Terminal, game: Game, lessons: tuple[Lesson, ...], keeper: Keeper) -> None:
+        self.wish, self.terminal, self.game, self.lessons, self.keeper = wish, terminal, game, lessons, keeper
+        self.look = look_of(terminal)
+        self.teacher = teacher_for(game, terminal)
+        self.answered = False
+
+    def run(self) -> int:
+        texts = self.game.variant.texts
+        title = texts.in_language(texts.title, self.terminal.translator.language)
+        self._say(self._text(WELCOME, game=self.teacher.game, title=title))
+        if self.wish.auto:
+            return self._auto()
+        return self._one_after_another()
+
+    def _auto(self) -> int:
+        seed = self.wish.seed if self.wish.seed is not None else 1
+        for lesson in self.lessons:
+            if not self._passed_over(lesson):
+                by_itself(Dialogue(self.teacher, lesson, seed).begin(), self._show)
+        return GOOD
+
+    def _one_after_another(self) -> int:
+        due = [lesson for lesson in self.lessons if self.wish.lesson is not None or not self._is_done(lesson)]
+        current = self.keeper.learner.current
+        at_hand = None
+        if current is not None and current.key == self.game.key:
+            at_hand = next((lesson for lesson in due if lesson.name == current.lesson), None)
+        if at_hand is not None:
+            due = [at_hand, *(lesson for lesson in due if lesson is not at_hand)]
+        due = [lesson for lesson in due if not self._passed_over(lesson)]
+        for number, lesson in enumerate(due):
+            if number and not self._ask_next(lesson):
+                return GOOD
+            code = self._take(lesson, current if lesson is at_hand else None)
+            if code is not None:
+                return code
+        if self.wish.lesson is None:
+            self._say(self._text(ALL_DONE, game=self.teacher.game))
+        return GOOD
+
+    def _is_done(self, lesson: Lesson) -> bool:
+        return f"{self.game.key} {lesson.name}" in self.keeper.learner.lessons
+
+    def _passed_over(self, lesson: Lesson) -> bool:
+        if not unmet(lesson.needs, self.game.table):
+            return False
+        why = why_passed_over(lesson.needs, self.game.table, self.terminal.translator)
+        self._say(self._text(PASSED, number=lesson.number, title=lesson.title, why=why))
+        return True
+
+    def _ask_next(self, lesson: Lesson) -> bool:
+        from tutor.course.talk import command
+
+        self._say(self._text(NEXT, number=lesson.number, title=lesson.title))
+        typed = self._read()
+        return typed is not None and command(typed, self.terminal.translator) != "quit"
+
+    def _take(self, lesson: Lesson, current: Current | None) -> int | None:
+        """Take one lesson; None if it was gone through, else the exit code."""
+        from tutor.course.dialogue import resumed
+
+        if current is not None:
+            self._say(self._text(GO_ON_AT))
+            dialogue = resumed(self.teacher, lesson, current)
+        else:
+            dialogue = Dialogue(self.teacher, lesson, self._seed())
+        self.answered = False
+        sitting = sit(dialogue.begin(), self._read, self._show, self._keep)
+        if sitting.cut_short:
+            return self._cut_short(sitting.dialogue)
+        return GOOD if sitting.dialogue.quit else None
+
+    def _cut_short(self, dialogue: Dialogue) -> int:
+        message = ENDED if self.keeper.keeping else ENDED_UNKEPT
+        self.terminal.error(self._text(message, step=dialogue.step + 1))
+        if not self.answered:
+            self.terminal.error(self.terminal.text(ASK_AUTO))
+        return PROBLEMS
+
+    def _seed(self) -> int:
+        if self.wish.seed is not None:
+            return self.wish.seed
+        import secrets
+
+        return secrets.randbelow(1 << 31)
+
+    def _keep(self, dialogue: Dialogue) -> None:
+        from tutor.course.schedule import reviewed
+
+        learner = self.keeper.learner
+        if dialogue.outcomes:
+            outcomes = [(missed.fact, missed.right) for missed in dialogue.outcomes[-1:] if dialogue.just_answered]
+            learner = reviewed(learner, self.game.key, outcomes)
+        if dialogue.ended:
+            from datetime import date
+
+            day = date.today().isoformat()  # noqa: DTZ011
+            learner = learner.finished(f"{self.game.key} {dialogue.lesson.name}", day, dialogue.right, dialogue.asked)
+        else:
+            place = Current(
+                self.game.key,
+                self.game.asked,
+                self.game.table.players,
+                dialogue.lesson.name,
+                dialogue.step,
+                dialogue.seed,
+                dialogue.attempt,
+                dialogue.right,
+                dialogue.asked,
+                dialogue.moves,
+                self.game.rules,
+            )
+            learner = replace(learner, current=place)
+        self.keeper.put(learner)
+
+    def _read(self) -> str | None:
+        typed = self.terminal.ask("> ")
+        self.answered = self.answered or typed is not None
+        return typed
+
+    def _show(self, lines: Iterable[Line]) -> None:
+        for text in rendered(lines, self.look, self.game.table, self.terminal.translator):
+            print(text)
+
+    def _say(self, text: str) -> None:
+        print(text if self.look.plain else self.terminal.wrapped(text))
+
+    def _text(self, message: str, **args: object) -> str:
+        return self.terminal.text(message).format(**args)

@@ -1,0 +1,372 @@
+"""Questions about decisions and ends: exchanging, the card to play, who has won, who deals, what a sign means."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tutor.course.asking import HAND, TRICK, TURN_YOU, TURNED, Asker
+from tutor.course.positions import Position, Spec
+from tutor.course.question import Choice, Mode, Question, Shown
+from tutor.course.view import PEOPLE
+from tutor.engine.exchange import exchange_refusal
+from tutor.engine.match import after_deal, start_match
+from tutor.engine.play import legal, step
+from tutor.engine.scoring import result_of
+from tutor.engine.shuffle import Dice
+from tutor.engine.state import Draw, ExchangeTurned, Phase, Play, State
+from tutor.engine.view import Observation, observe
+from tutor.explain.deal_facts import deal_facts
+from tutor.explain.refusal_facts import refusal_facts
+from tutor.explain.refusals import explain_refusal
+from tutor.explain.results import explain_result
+from tutor.hint.api import hint
+from tutor.hint.values import Hint
+from tutor.hint.words import hint_sentences
+from tutor.i18n import N_, NN_
+from tutor.rules.facts import MatchKind, ScoreWhen, Signal
+
+MAY_EXCHANGE = N_("May you exchange now, and what do you get?")
+GIVES_TAKES = N_("yes: I give {gave} and take {took}")
+NO_EXCHANGE = N_("no, not now")
+LOOK_EXCHANGE = N_("Four things to ask: is there a turned card, does one of your trumps take it, may you, and is it the time?")
+WHICH_CARD = N_("Which card do you play?")
+SO_IT_STANDS = N_("Nothing is hidden now: {player} holds {cards}.")
+WHO_HAS_WON = N_("All cards are played. Card points: {items}. Who has won the deal?")
+ITEM = N_("{who} {points}")
+NOBODY = N_("nobody")
+ALL_SHARE = N_("several, by a tie")
+LOOK_WON = N_("What does the rule ask for: most points, or a number? And if two have the same?")
+HOW_MANY_GAME = NN_(
+    "{player} wins the deal with {count} card point. How many game points is that?",
+    "{player} wins the deal with {count} card points. How many game points is that?",
+)
+LOOK_SCORE = N_("Go down the table of game points and find the rows that fit.")
+WHO_DEALS = N_("{player} has dealt, and the deal was won by {winner}. Who deals the next?")
+WHO_STARTS = N_("{player} deals. Who leads to the first trick?")
+LOOK_SEATS = N_("Go round the table in order of play: {names}.")
+WHAT_SIGN = N_("Your partner shows this sign: {gesture}. What does it tell you?")
+LOOK_SIGN = N_("Read the table of signs once more; it is a convention of this game.")
+SIGN_TELLS = N_("The sign “{gesture}” tells: {meaning}.")
+SIGN_FIRST = N_("May you make a sign to your partner in the first trick?")
+YES = N_("yes")
+NO = N_("no")
+LOOK_WHEN = N_("It is a matter of this game's rule when signs are allowed, not of every game's.")
+RIGHT_CARD = N_("{card} is a good choice.")
+WRONG_CARD = NN_("{card} gives away about {count} card point.", "{card} gives away about {count} card points.")
+
+
+def ask_exchange(asker: Asker, spec: Spec, position: Position, dice: Dice) -> Question:
+    """May the learner exchange now, and what does he get?"""
+    state = position.state
+    if state.turned < 0:
+        raise ValueError("no card lies turned up")
+    mine = [card for card in state.hands[0] if asker.table.suit_of[card] == state.trump]
+    may = [card for card in mine if exchange_refusal(state, 0, card) is None]
+    said = {card: asker.part(GIVES_TAKES, gave=asker.card(card), took=asker.card(state.turned)) for card in mine}
+    choices = [
+        replace(asker.card_choice(card, _refused(asker, state, card)), label=said[card]) for card in mine
+    ]
+    choices.append(Choice(asker.part(NO_EXCHANGE), ("no", asker.part(NO))))
+    right = tuple(i for i, card in enumerate(mine) if card in may) or (len(mine),)
+    reasons = tuple(text for card in mine if card not in may for text in _refused(asker, state, card))
+    rows = asker.say("exchange") or asker.say("trump")
+    trick = [Shown(asker.part(TRICK), tuple(p.card for p in position.plays), tuple(asker.player(p.seat) for p in position.plays))]
+    return Question(
+        "exchange",
+        Mode.ONE,
+        asker.text(MAY_EXCHANGE),
+        tuple(choices),
+        right,
+        shown=(
+            *(trick if position.plays else []),
+            Shown(asker.part(TURNED), (state.turned,)),
+            Shown(asker.part(HAND), state.hands[0]),
+        ),
+        notes=_standing(asker, position),
+        rule=rows,
+        look=(asker.text(LOOK_EXCHANGE),),
+        why=tuple(dict.fromkeys((*reasons, *rows))) if not may else rows,
+        answer=asker.answered(choices[right[0]].label),
+        fact=f"exchange:{'yes' if may else 'no'}",
+    )
+
+
+WON_BEFORE = N_("You have won a trick before.")
+NONE_WON = N_("You have won no trick yet.")
+NOT_YOUR_TURN = N_("It is {player}'s turn.")
+BEFORE_DRAW = N_("The trick is over, and nobody has drawn yet.")
+
+
+def _standing(asker: Asker, position: Position) -> tuple[str, ...]:
+    """What decides about an exchange: whose turn it is, and whether the learner has won a trick."""
+    state = position.state
+    won = asker.text(WON_BEFORE if state.has_won(0) else NONE_WON)
+    if state.phase is Phase.DRAW:
+        return won, asker.text(BEFORE_DRAW)
+    turn = asker.text(TURN_YOU) if state.to_play == 0 else asker.text(NOT_YOUR_TURN, player=asker.player(state.to_play))
+    return won, turn
+
+
+def _refused(asker: Asker, state: State, card: int) -> tuple[str, ...]:
+    from tutor.engine.play import refusal
+
+    refused = refusal(state, ExchangeTurned(0, card))
+    if refused is None:
+        return ()
+    return tuple(explain_refusal(refusal_facts(state, refused, 0), asker.translator, names=PEOPLE, you=0))
+
+
+def ask_card(asker: Asker, spec: Spec, position: Position, dice: Dice) -> Question:
+    """Which card do you play? All cards that are equally good are right, exactly where nothing is hidden."""
+    seen = observe(position.before, position.plays, 0)
+    ranking = hint(seen, worlds=40, seed=1)
+    return card_question(asker, position.state, seen, ranking)
+
+
+def card_question(asker: Asker, state: State, seen: Observation, ranking: Hint) -> Question:
+    """The question which card to play, judged by a ranking of moves."""
+    hand = state.hands[0]
+    cards = [move.action.card for move in ranking.moves if isinstance(move.action, Play)]
+    order = [card for card in hand if card in cards]
+    best = {action.card for action in ranking.best if isinstance(action, Play)}
+    choices = tuple(asker.card_choice(card, _lost(asker, ranking, card)) for card in order)
+    right = tuple(i for i, card in enumerate(order) if card in best)
+    shown = [_on_table(asker, state)] if state.trick else []
+    shown += [Shown(asker.part(TURNED), (state.turned,))] if state.turned >= 0 else []
+    notes = [*asker.trump_line(state), *_open_hands(asker, state, seen), asker.text(TURN_YOU)]
+    labels = [choices[i].label for i in right]
+    return Question(
+        "card",
+        Mode.ONE,
+        asker.text(WHICH_CARD),
+        choices,
+        right,
+        shown=(*shown, Shown(asker.part(HAND), hand)),
+        notes=tuple(notes),
+        rule=tuple(hint_sentences(seen, ranking, asker.translator, 1)),
+        look=tuple(hint_sentences(seen, ranking, asker.translator, 2)),
+        why=tuple(hint_sentences(seen, ranking, asker.translator, 3)),
+        answer=asker.answered(asker.words.either(labels)),
+        fact=f"card:{'end' if ranking.exact else 'lead' if not state.trick else 'answer'}",
+    )
+
+
+def _on_table(asker: Asker, state: State) -> Shown:
+    return Shown(
+        asker.part(TRICK), tuple(card for _, card in state.trick), tuple(asker.player(seat) for seat, _ in state.trick)
+    )
+
+
+def _open_hands(asker: Asker, state: State, seen: Observation) -> list[str]:
+    """Hands that can be told card by card: with two players once nothing is left to draw."""
+    if asker.table.players != 2 or not state.stock_gone or len(seen.unseen) != seen.counts[1] or not state.hands[1]:
+        return []
+    cards = asker.words.both([asker.card(card) for card in state.hands[1]])
+    return [asker.text(SO_IT_STANDS, player=asker.player(1), cards=cards)]
+
+
+def _lost(asker: Asker, ranking: Hint, card: int) -> tuple[str, ...]:
+    action = next((move.action for move in ranking.moves if isinstance(move.action, Play) and move.action.card == card), None)
+    lost = round(ranking.lost(action)) if action is not None else 0
+    return (asker.words.count(WRONG_CARD, lost, card=asker.card(card)),) if lost else ()
+
+
+def _finished(asker: Asker, spec: Spec, dice: Dice) -> tuple[State, int]:
+    """A deal played to its end by chance, and the seat that dealt. Card points that the block names stand in place of those."""
+    from tutor.engine.deal import new_deal
+
+    table = asker.table
+    dealer = dice.below(table.players)
+    state = new_deal(table, dice, dealer=dealer)
+    while state.phase is not Phase.OVER:
+        actions = [action for action in legal(state) if isinstance(action, Play | Draw)] or list(legal(state))
+        state, _ = step(state, actions[dice.below(len(actions))])
+    if spec.carried:
+        points = [0] * table.players
+        for side, number in enumerate(_side_points(asker, spec, dice)):
+            points[table.sides[side][0]] = number
+        state = state._replace(carried=tuple(points), won=tuple(() for _ in points))
+    return state, dealer
+
+
+def _side_points(asker: Asker, spec: Spec, dice: Dice) -> list[int]:
+    """Card points by side: those named for a seat, and the rest for the others, so that all are given out."""
+    table = asker.table
+    named = {table.side_of[seat]: number for seat, number in spec.carried.items()}
+    others = [side for side in range(len(table.sides)) if side not in named]
+    rest = table.total - sum(named.values())
+    if rest < 0 or (rest and not others):
+        raise ValueError("these points are not those of a whole deal")
+    numbers = [named.get(side, 0) for side in range(len(table.sides))]
+    for at, side in enumerate(others):
+        numbers[side] = rest // len(others) + (rest % len(others) if at == 0 else 0)
+    return numbers
+
+
+def ask_winner(asker: Asker, spec: Spec, position: Position | None, dice: Dice) -> Question:
+    """Who has won the deal? With ``won P1 N points`` for some seats; else after a deal played by chance."""
+    table = asker.table
+    state, _ = _finished(asker, spec, dice)
+    result = result_of(state)
+    sides = [asker.words.both([asker.player(seat) for seat in side]) for side in table.sides]
+    items = [asker.part(ITEM, who=who, points=n) for who, n in zip(sides, result.side_points, strict=True)]
+    names = [(*(PEOPLE[seat] for seat in side), *(table.seats[seat] for seat in side)) for side in table.sides]
+    choices = [Choice(str(who), words) for who, words in zip(sides, names, strict=True)]
+    choices.append(Choice(asker.part(NOBODY), ("tie", "draw", "none")))
+    decided = result.decided
+    right = result.winners[0] if decided else len(sides)
+    facts = deal_facts(state, result)
+    return Question(
+        "winner",
+        Mode.ONE,
+        asker.text(WHO_HAS_WON, items=asker.words.row(items)),
+        tuple(choices),
+        (right,),
+        rule=asker.say("win"),
+        look=(asker.text(LOOK_WON),),
+        why=tuple(explain_result(facts, asker.translator, names=PEOPLE, you=0, long=True))
+        if result.tie is not None
+        else tuple(explain_result(facts, asker.translator, names=PEOPLE, you=0)),
+        answer=asker.answered(choices[right].label),
+        fact=f"winner:{'tie' if not decided or result.tie is not None else 'points'}",
+    )
+
+
+def ask_score(asker: Asker, spec: Spec, position: Position | None, dice: Dice) -> Question:
+    """How many game points is a deal worth?"""
+    table = asker.table
+    if not table.score.rows:
+        raise ValueError("this game has no table of game points")
+    wanted = [row.points for row in table.score.rows if row.when in (ScoreWhen.AT_LEAST, ScoreWhen.NARROW)]
+    least = table.total // 2 + 1
+    most = [least, table.total - 1, *wanted, *(points - 1 for points in wanted)]
+    points = max(least, min(most[dice.below(len(most))], table.total - 1))
+    state, _ = _finished(asker, replace(spec, carried={0: points}), dice)
+    result = result_of(state)
+    number = result.game_points[0]
+    facts = deal_facts(state, result)
+    return Question(
+        "score",
+        Mode.NUMBER,
+        asker.words.count(HOW_MANY_GAME, points, player=PEOPLE[0]),
+        number=number,
+        rule=asker.say("score"),
+        look=(asker.text(LOOK_SCORE),),
+        why=tuple(explain_result(facts, asker.translator, names=PEOPLE, you=None, long=True)) + asker.say("score"),
+        answer=asker.answered(number),
+        fact="score",
+    )
+
+
+def ask_deals(asker: Asker, spec: Spec, position: Position | None, dice: Dice) -> Question:
+    """Who deals next?"""
+    table = asker.table
+    if table.match.kind is MatchKind.ONE_DEAL:
+        raise ValueError("a match is one deal")
+    state, dealer = _finished(asker, spec, dice)
+    result = result_of(state)
+    if not result.decided:
+        raise ValueError("the deal is a tie")
+    match = replace(start_match(table, dice), dealer=dealer)
+    after = after_deal(match, state, result, dice)
+    seats = range(table.players)
+    choices = tuple(asker.seat_choice(seat) for seat in seats)
+    winner = asker.words.both([asker.player(seat) for seat in table.sides[result.winners[0]]])
+    return Question(
+        "deals",
+        Mode.ONE,
+        asker.text(WHO_DEALS, player=PEOPLE[dealer], winner=winner),
+        choices,
+        (after.dealer,),
+        rule=asker.say("dealer"),
+        look=(asker.text(LOOK_SEATS, names=asker.words.row([asker.player(seat) for seat in seats])),),
+        why=asker.say("dealer")[1:],
+        answer=asker.answered(choices[after.dealer].label),
+        fact="deals",
+    )
+
+
+def ask_signal(asker: Asker, spec: Spec, position: Position | None, dice: Dice) -> Question:
+    """What does this sign mean?"""
+    rows = asker.table.signals.rows
+    if not rows:
+        raise ValueError("this game has no table of signs")
+    at = spec.signal if 0 <= spec.signal < len(rows) else dice.below(len(rows))
+    others = [i for i in dice.shuffled(range(len(rows))) if rows[i].gesture != rows[at].gesture][:3]
+    order = dice.shuffled([at, *others])
+    meanings = [_meaning(asker, rows[i]) for i in order]
+    choices = tuple(Choice(meaning, (rows[i].meaning,)) for i, meaning in zip(order, meanings, strict=True))
+    answer = meanings[order.index(at)]
+    return Question(
+        "signal",
+        Mode.ONE,
+        asker.text(WHAT_SIGN, gesture=rows[at].gesture),
+        choices,
+        (order.index(at),),
+        rule=asker.say("signals"),
+        look=(asker.text(LOOK_SIGN),),
+        why=(asker.text(SIGN_TELLS, gesture=rows[at].gesture, meaning=answer),),
+        answer=asker.answered(answer),
+        fact=f"signal:{rows[at].meaning}",
+    )
+
+
+MEANINGS = {
+    "loads": N_("he holds loads"),
+    "low trumps": N_("he holds only low trumps"),
+    "no trump": N_("he holds no trump"),
+    "lead": N_("he wants this suit led"),
+}
+HOLDS_TRUMP = N_("he holds this trump: {rank}")
+
+
+def _meaning(asker: Asker, row: Signal) -> str:
+    """What a sign tells, as an answer to choose."""
+    if row.rank >= 0:
+        return asker.part(HOLDS_TRUMP, rank=asker.rank(row.rank))
+    return asker.part(MEANINGS[row.meaning]) if row.meaning in MEANINGS else row.meaning
+
+
+def ask_silence(asker: Asker, spec: Spec, position: Position | None, dice: Dice) -> Question:
+    """May a sign be made in the first trick?"""
+    from tutor.rules.facts import Speak
+
+    allowed = asker.table.signals.when is Speak.ALWAYS
+    choices = (Choice(asker.part(YES), ("y",)), Choice(asker.part(NO), ("n",)))
+    return Question(
+        "silence",
+        Mode.ONE,
+        asker.text(SIGN_FIRST),
+        choices,
+        (0 if allowed else 1,),
+        rule=asker.say("signals"),
+        look=(asker.text(LOOK_WHEN),),
+        why=asker.say("signals"),
+        answer=asker.answered(choices[0 if allowed else 1].label),
+        fact="signal:when",
+    )
+
+
+def ask_starts(asker: Asker, spec: Spec, position: Position | None, dice: Dice) -> Question:
+    """Who leads to the first trick of a deal?"""
+    from tutor.rules.facts import Starter
+
+    table = asker.table
+    if table.starts not in (Starter.NEXT_TO_DEALER, Starter.DEALER):
+        raise ValueError("the first leader is found by chance")
+    dealer = dice.below(table.players)
+    leader = dealer if table.starts is Starter.DEALER else (dealer + 1) % table.players
+    choices = tuple(asker.seat_choice(seat) for seat in range(table.players))
+    names = asker.words.row([asker.player(seat) for seat in range(table.players)])
+    return Question(
+        "starts",
+        Mode.ONE,
+        asker.text(WHO_STARTS, player=PEOPLE[dealer]),
+        choices,
+        (leader,),
+        rule=asker.say("starts"),
+        look=(asker.text(LOOK_SEATS, names=names),),
+        why=asker.say("starts"),
+        answer=asker.answered(choices[leader].label),
+        fact="starts",
+    )

@@ -1,0 +1,131 @@
+"""The progress file: read and written whole or not at all, under a lock, and never lost to a fault.
+
+A damaged file is set aside under another name and said so. A file of a newer program is left as it is. Where nothing can be
+written, lessons go on and one warning says that progress is not kept.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+
+from tutor.course.progress import Damaged, Newer, Progress, from_json, to_json
+from tutor.text.places import user_data_folder
+
+LOCK_SECONDS = 10.0
+
+
+class TroubleKind(StrEnum):
+    """What is the matter with the progress file."""
+
+    DAMAGED = "damaged"
+    NEWER = "newer"
+    UNREADABLE = "unreadable"
+    NOT_SAVED = "not saved"
+    BUSY = "busy"
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """A trouble with the file: its path, and where a damaged one was set aside or the system's reason."""
+
+    kind: TroubleKind
+    path: str
+    detail: str = ""
+
+
+def progress_path() -> Path:
+    """Where progress is kept. Nothing is made by asking."""
+    try:
+        return user_data_folder() / "progress.json"
+    except (RuntimeError, OSError):
+        return Path(os.devnull) / "progress.json"
+
+
+def load(path: Path) -> tuple[Progress, Trouble | None]:
+    """The progress in a file, empty where there is none. A damaged file is set aside at once."""
+    try:
+        data = path.read_bytes()
+    except FileNotFoundError:
+        return Progress(), None
+    except NotADirectoryError:
+        return Progress(), None
+    except OSError as error:
+        return Progress(), Trouble(TroubleKind.UNREADABLE, str(path), error.strerror or "")
+    try:
+        return from_json(json.loads(data.decode("utf-8"))), None
+    except Newer as newer:
+        return Progress(), Trouble(TroubleKind.NEWER, str(path), str(newer.schema))
+    except (Damaged, UnicodeDecodeError, json.JSONDecodeError, RecursionError):
+        return Progress(), Trouble(TroubleKind.DAMAGED, str(path), _set_aside(path))
+
+
+def _set_aside(path: Path) -> str:
+    """Give a damaged file another name that is free; its new path, or empty where that is not possible."""
+    for number in range(1, 1000):
+        aside = path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")
+        if aside.exists():
+            continue
+        try:
+            path.rename(aside)
+        except OSError:
+            return ""
+        return str(aside)
+    return ""
+
+
+def change(path: Path, how: Callable[[Progress], Progress]) -> tuple[Progress, Trouble | None]:
+    """Read, change and write the file under its lock, so that no other program's change is lost.
+
+    The new progress is given back in any case; the trouble tells if it could not be written.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with _locked(path):
+            progress, trouble = load(path)
+            if trouble is not None and not (trouble.kind is TroubleKind.DAMAGED and trouble.detail):
+                return how(progress), trouble
+            progress = how(progress)
+            _write(path, json.dumps(to_json(progress), ensure_ascii=False, indent=1) + "\n")
+            return progress, trouble
+    except TimeoutError:
+        return how(load(path)[0]), Trouble(TroubleKind.BUSY, str(path))
+    except OSError as error:
+        return how(load(path)[0]), Trouble(TroubleKind.NOT_SAVED, str(path), error.strerror or str(error))
+
+
+@contextmanager
+def _locked(path: Path) -> Iterator[None]:
+    from filelock import FileLock
+
+    with FileLock(str(path) + ".lock", timeout=LOCK_SECONDS):
+        yield
+
+
+def _write(path: Path, text: str) -> None:
+    """Write to a temporary file beside it, force it to the disk, then put it in the place of the old one."""
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=".progress-", suffix=".tmp")
+    temporary = Path(name)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        temporary.replace(path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            temporary.unlink()
+        raise
+    with contextlib.suppress(OSError):
+        folder = os.open(path.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
