@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -13,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
+from tutor.cli.terminal import of
 from tutor.i18n.marks import N_, NN_
 
 if TYPE_CHECKING:
@@ -28,7 +28,6 @@ WRITTEN = N_("{name} written.")
 THERE = N_("{name} is there already and was not written by this command. With --force it is overwritten.")
 CANNOT = N_("{name} cannot be written: {reason}")
 LETTERS = N_("{name}: the font has no letter for {letters}; a plainer letter or a question mark is printed.")
-UNKNOWN_LANGUAGE = N_("There is no language {lang}; there are: {languages}. This is in English.")
 NO_VARIANT = N_("Name a variant, or say --all.")
 NO_FOLDER = N_("With --all, -o names the folder to write to.")
 ONE_STREAM = N_("Only one document goes to the standard output.")
@@ -80,10 +79,10 @@ class Target:
 
 
 def sheet(
+    ctx: typer.Context,
     names: Annotated[list[str] | None, typer.Argument(metavar="VARIANT...", help="Variants by name, or files by path.")] = None,
     form: Annotated[Format | None, typer.Option("--format", help="Format; else by the ending of -o, else pdf.")] = None,
     paper: Annotated[PaperName, typer.Option("--paper", help="Paper.")] = PaperName.A4,
-    lang: Annotated[str | None, typer.Option("--lang", help="Language.")] = None,
     players: Annotated[int | None, typer.Option("--players", min=1, help="Only for so many players.")] = None,
     style: Annotated[StyleName, typer.Option("--style", help="Which kind of sheet.")] = StyleName.SHEET,
     size: Annotated[Size, typer.Option("--size", help="Size of print.")] = Size.NORMAL,
@@ -93,14 +92,16 @@ def sheet(
     everything: Annotated[bool, typer.Option("--all", help="All shipped variants, into the folder -o.")] = False,
 ) -> None:
     """Write a rule sheet of a variant: one page to print and pin up, made from the file that the game is played by."""
-    words = _translator(lang, "")
+    terminal = of(ctx)
+    words = terminal.translator
     wanted = _all_names() if everything else list(names or ())
     if not wanted:
         _stop(words, NO_VARIANT)
     if everything and out in (None, "-"):
         _stop(words, NO_FOLDER)
     variants = [_variant(name, words) for name in wanted]
-    words = _translator(lang, "" if len(variants) > 1 else variants[0].texts.country, remark=True)
+    if len(variants) == 1:
+        words = terminal.for_country(variants[0].texts.country).translator
     given = [_given(variant, players, rule or (), words) for variant in variants]
     wish = _wish(form, out, everything, paper, style, size)
     groups = _groups(given, style, everything)
@@ -115,18 +116,6 @@ def sheet(
             failed |= not _write(group, wish, target, words)
     if failed:
         raise typer.Exit(USAGE)
-
-
-def _translator(lang: str | None, country: str, remark: bool = False) -> Translator:
-    """The reader's language: asked for, of the environment, or of the variant's country."""
-    from tutor.i18n import choose_language, languages, translator
-    from tutor.i18n.choose import language_of_country
-
-    chosen = choose_language(lang, os.environ, language_of_country(country) if country else None)
-    words = translator(chosen.language)
-    if chosen.unknown and remark:
-        _say(words, UNKNOWN_LANGUAGE, lang=chosen.unknown, languages=words.join(languages(), "or"))
-    return words
 
 
 def _all_names() -> list[str]:
