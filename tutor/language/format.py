@@ -24,14 +24,14 @@ from tutor.text.problem import Problem, has_errors
 from tutor.text.source import Source, source_of
 
 ORDER = (
-    "language", "game", "title", "also called", "country", "extends", "note", "source", "deck", "pack", "players", "sides",
+    "language", "game", "title", "also called", "country", "extends", "source", "note", "deck", "pack", "players", "sides",
     "seats", "leave out", "turns", "dealer", "deal", "tricks", "trump", "follow", "need not", "draws", "starts", "cards",
     "exchange", "open", "look", "signals", "talk", "last trick", "total", "win", "tie", "ends", "score", "match", "penalty",
     "service",
 )  # fmt: skip
 """The settings in the order of a formatted file."""
 _WITH_PLAYERS = ("sides", "seats", "leave out")
-"""Settings whose `with N:` lines stand right below `players`, by number; those of others stand below the plain line."""
+"""Settings whose `with N:` lines stand together, by number; those of others stand below the plain line."""
 _COLUMN = 13
 _WORD = 7
 _PATTERNS: Mapping[tuple[str, str], str] = MappingProxyType({(p.rule, p.key): p.pattern for p in PHRASES})
@@ -154,7 +154,7 @@ def statement_order(statement: Statement) -> tuple[int, int, int, int]:
     word = statement.setting.word
     place = ORDER.index(word)
     if statement.players and word in _WITH_PLAYERS:
-        return ORDER.index("players"), 1, statement.players[0], place
+        return ORDER.index("leave out"), 1, statement.players[0], place
     return place, int(bool(statement.players)), *(statement.players[:1] or (0,)), 0
 
 
@@ -173,6 +173,8 @@ def statement_value(statement: Statement, deck: Deck) -> str:
         return f"{statement.tag}  {statement.text}" if statement.tag else statement.text
     if not statement.alternatives:
         return " ".join(statement.text.split()) if statement.setting.word == "penalty" else ""
+    if statement.setting.word == "pack":
+        return ", or ".join(_PACKS.get(phrase.casefold(), phrase) for phrase in statement.phrases)
     return ", or ".join(spelled(said, deck) for said in statement.alternatives)
 
 
@@ -214,8 +216,6 @@ def _row_order(row: Row, number: int) -> tuple[int, ...]:
 def spelled(said: Said, deck: Deck) -> str:
     """A phrase as the vocabulary spells it, with rank letters and English suits."""
     pattern = _PATTERNS[said.rule, said.key]
-    if said.rule == "pack" and said.parts:
-        return _PACKS.get(_part(said.parts[0], deck).casefold(), pattern)
     text, parts = "", iter(said.parts)
     for piece in _pieces(pattern):
         text += _slot(piece[1:-1], next(parts), deck) if piece.startswith("<") else piece
