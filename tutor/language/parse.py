@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
-import os
-import pickle
+from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from tutor.language.lalr import END, Fault, Node, Token, automaton
 from tutor.text.lines import Piece
-from tutor.text.places import user_cache_folder
-
-if TYPE_CHECKING:
-    from lark import Lark
 
 LONGEST_LINE = 2_000
 """A line of rules of more characters than this is not parsed but refused (free text may be longer)."""
@@ -43,59 +36,35 @@ class Misread:
 
 def parse(start: str, piece: Piece) -> Said | Misread:
     """Read the text of a setting or row by the start rule `start`."""
-    from lark import Token, Tree
-    from lark.exceptions import UnexpectedCharacters, UnexpectedEOF, UnexpectedToken
-
     if len(piece.text) > LONGEST_LINE:
         return Misread(Piece(piece.text[:20], piece.column), ())
-    try:
-        tree = _parser().parse(piece.text, start=f"{start}_")
-    except UnexpectedToken as error:
-        token = error.token
-        at = len(piece.text) if token.type == "$END" else (token.start_pos or 0)
-        return Misread(_word_at(piece, at), _words(error.accepts))
-    except UnexpectedCharacters as error:
-        return Misread(_word_at(piece, error.pos_in_stream), _words(error.allowed or ()))
-    except UnexpectedEOF as error:
-        return Misread(_word_at(piece, len(piece.text)), _words(error.expected))
-
-    def said(node: Any) -> Any:
-        if isinstance(node, Token):
-            return _token(node, piece)
-        assert isinstance(node, Tree)
-        name = str(node.data)
-        if "__" not in name:
-            return _slot(name, node, piece)
-        rule, _, key = name.partition("__")
-        parts = tuple(said(child) for child in node.children if not _article(child))
-        return Said(rule, key, parts, piece.column + (node.meta.start_pos if not node.meta.empty else 0))
-
-    found = said(tree)
-    assert isinstance(found, Said)
-    return found
+    found = automaton().read(f"{start}_", piece.text)
+    if isinstance(found, Fault):
+        return Misread(_word_at(piece, found.at), _words(found.accepts))
+    said = _said(found, piece)
+    assert isinstance(said, Said)
+    return said
 
 
-def _article(node: Any) -> bool:
-    return getattr(node, "type", "") == "A_NAME"
+def _said(part: Node | Token, piece: Piece) -> Any:
+    """A phrase or word as people mean it: numbers, names and lists of them as plain values."""
+    if isinstance(part, Token):
+        return int(part.text) if part.type == "NUMBER" else Piece(part.text, piece.column + part.start)
+    rule, aliased, key = part.name.partition("__")
+    if aliased:
+        parts = tuple(_said(child, piece) for child in part.children if not _article(child))
+        return Said(rule, key, parts, piece.column + (part.start or 0))
+    if part.name == "number":
+        return _said(part.children[0], piece)
+    if part.name in ("name", "words"):
+        word = part.children[0]
+        assert isinstance(word, Token)
+        return Piece(word.text, piece.column + word.start)
+    return tuple(_said(child, piece) for child in part.children)
 
 
-def _token(token: Any, piece: Piece) -> Any:
-    if token.type == "NUMBER":
-        return int(token)
-    return Piece(str(token), piece.column + (token.start_pos or 0))
-
-
-def _slot(name: str, node: Any, piece: Piece) -> Any:
-    """Numbers, names and lists of them as plain values."""
-    if name == "number":
-        return int(node.children[0])
-    if name in ("name", "words"):
-        token = node.children[0]
-        return Piece(str(token), piece.column + (token.start_pos or 0))
-    if name == "card":
-        rank, suit = node.children
-        return _slot("name", rank, piece), _token(suit, piece)
-    return tuple(_slot(str(c.data), c, piece) if hasattr(c, "data") else _token(c, piece) for c in node.children)
+def _article(part: Node | Token) -> bool:
+    return isinstance(part, Token) and part.type == "A_NAME"
 
 
 def _word_at(piece: Piece, at: int) -> Piece:
@@ -112,12 +81,12 @@ def _word_at(piece: Piece, at: int) -> Piece:
     return Piece(text[at:end], piece.column + at)
 
 
-def _words(names: Any) -> tuple[str, ...]:
+def _words(names: Iterable[str]) -> tuple[str, ...]:
     """Terminal names as words for people."""
     shown = {"NUMBER": "a number", "NAME": "a rank or a suit", "A_NAME": "a", "_COMMA": ",", "_OF": "of"}
     words = set()
     for name in names:
-        if name in ("$END", "WORDS", "_LIST_SEPARATOR"):
+        if name in (END, "WORDS", "_LIST_SEPARATOR"):
             continue
         if name in shown:
             words.add(shown[name])
@@ -128,38 +97,3 @@ def _words(names: Any) -> tuple[str, ...]:
         else:
             words.add(name.strip("_").lower().replace("_", "'"))
     return tuple(sorted(words))
-
-
-@cache
-def _parser() -> Lark:
-    """The parser; its tables are kept in the user's cache folder between runs, keyed by the grammar's digest."""
-    from lark import Lark
-
-    from tutor.language.grammar import starts
-
-    text = (Path(__file__).parent / "grammar.lark").read_text(encoding="utf-8")
-    import lark
-
-    digest = hashlib.sha256(f"{lark.__version__}\n{text}".encode()).hexdigest()[:16]
-    kept = user_cache_folder() / f"grammar-{digest}.bin"
-    try:
-        with kept.open("rb") as file:
-            return Lark.load(file)
-    except (OSError, pickle.PickleError, EOFError, ValueError, KeyError, TypeError, AttributeError, IndexError):
-        parser = Lark(
-            text, parser="lalr", start=[f"{s}_" for s in starts()], maybe_placeholders=False, propagate_positions=True
-        )
-    _keep(parser, kept)
-    return parser
-
-
-def _keep(parser: Lark, path: Path) -> None:
-    """Write the tables whole or not at all; a folder that cannot be written to is no fault."""
-    new = path.with_name(f"{path.name}.{os.getpid()}")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with new.open("wb") as file:
-            parser.save(file)
-        new.replace(path)
-    except OSError:
-        return
