@@ -93,11 +93,12 @@ def test_renaming_the_suits_changes_no_result(name: str, players: int, seed: int
     if first.left_out and [renamed(c) for c in first.left_out] != list(second.left_out):
         return
     for _, action, after, _ in course(first, dice):
+        same: Action = action
         if isinstance(action, ChooseTrump):
-            action = ChooseTrump(action.seat, turn[action.suit], renamed(action.card))
+            same = ChooseTrump(action.seat, turn[action.suit], renamed(action.card))
         elif isinstance(action, Play | ExchangeTurned):
-            action = type(action)(action.seat, renamed(action.card))
-        second, _ = step(second, action)
+            same = type(action)(action.seat, renamed(action.card))
+        second, _ = step(second, same)
         first = after
     assert points(first) == points(second)
     assert result_of(first) == result_of(second)

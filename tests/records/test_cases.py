@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tutor.records.read import read
+from tutor.records.read import read, read_text
 from tutor.records.replay import replay, to_json
 from tutor.records.write import write
-from tutor.records.read import read_text
 from tutor.text.source import source_of
 
 DEALS = Path(__file__).parent / "cases" / "deals"

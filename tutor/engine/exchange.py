@@ -48,13 +48,13 @@ def possible_exchanges(state: State) -> tuple[ExchangeTurned, ...]:
     if not table.exchanges or state.turned < 0 or state.phase not in (Phase.PLAY, Phase.DRAW):
         return ()
     suit = table.suit_of[state.turned]
-    found = []
-    for step in range(table.players):
-        seat = (state.leader + step) % table.players
-        for card in state.hands[seat]:
-            if card >= 0 and table.suit_of[card] == suit and exchange_refusal(state, seat, card) is None:
-                found.append(ExchangeTurned(seat, card))
-    return tuple(found)
+    order = ((state.leader + turn) % table.players for turn in range(table.players))
+    return tuple(
+        ExchangeTurned(seat, card)
+        for seat in order
+        for card in state.hands[seat]
+        if card >= 0 and table.suit_of[card] == suit and exchange_refusal(state, seat, card) is None
+    )
 
 
 def _refused_by(state: State, rule: Exchange, number: int, seat: int, card: int) -> ExchangeRefusal | None:

@@ -53,7 +53,6 @@ def after_deal(match: MatchState, state: State, result: Result, dice: Dice) -> M
     """
     if match.over:
         raise ValueError("the match is over")
-    table = match.table
     again = {TieKind.VOID, TieKind.SAME_DEALER, TieKind.NEXT_DEALER, TieKind.EXTRA_DEAL}
     redo = not result.decided and result.tie is not None and result.tie.kind in again
     dealer, starter = _next_seats(match, state, result, dice)

@@ -74,7 +74,9 @@ def needed(table: RuleTable) -> int:
     return table.total // 2 + 1 if table.win.kind is WinKind.MORE_THAN_HALF else 0
 
 
-def game_points(table: RuleTable, totals: tuple[int, ...], winner: int, every_trick: bool, worth: int = 1) -> tuple[int, tuple[int, ...]]:
+def game_points(
+    table: RuleTable, totals: tuple[int, ...], winner: int, every_trick: bool, worth: int = 1
+) -> tuple[int, tuple[int, ...]]:
     """Game points of the winning side and the score rows that gave them, for card points `totals` by side."""
     if not table.score.rows:
         return worth, ()

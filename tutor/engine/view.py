@@ -87,7 +87,7 @@ class _Notes:
     def __init__(self, start: State) -> None:
         self.known: list[set[int]] = [set() for _ in start.hands]
         self.lacks: list[list[Lack]] = [[] for _ in start.hands]
-        self.played: list[tuple[int, int]] = list()
+        self.played: list[tuple[int, int]] = []
         for seat, card in start.shown:
             if card in start.hands[seat]:
                 self.known[seat].add(card)

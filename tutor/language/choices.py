@@ -37,7 +37,7 @@ def choose(
     problems = []
     for line in rules:
         wanted = " ".join(line.casefold().split())
-        hit = next((o for o in offers if wanted in (f"{o[0]} {o[2]}".casefold(), o[2].casefold() if o[0] == "sides" else "")), None)
+        hit = next((offer for offer in offers if wanted in _ways_to_say(offer)), None)
         if hit is None:
             offered = tuple(dict.fromkeys(f"{word} {phrase}" for word, _, phrase in offers))
             refused: dict[str, Argument] = {"rule": line, "offered": offered, "game": variant.name}
@@ -52,6 +52,13 @@ def choose(
     return table, tuple(p for p in wrong if p.severity == "error")
 
 
+def _ways_to_say(offer: tuple[str, Said, str]) -> tuple[str, ...]:
+    """A choice may be said with its setting; the word `sides` may be left out."""
+    word, _, phrase = offer
+    whole = f"{word} {phrase}".casefold()
+    return (whole, phrase.casefold()) if word == "sides" else (whole,)
+
+
 def every_choice(variant: Variant) -> Iterator[RuleTable]:
     """The default tables, and for each alternative of each choice the table in which only that one differs."""
     flat = _flat(variant)
@@ -59,11 +66,11 @@ def every_choice(variant: Variant) -> Iterator[RuleTable]:
         yield table
         first: set[str] = set()
         for word, said, phrase in _offers(flat, number):
-            if word in first or word == "exchange":
-                if (word, phrase) != ("exchange", "off"):
-                    other, _ = build_table(variant.name, table.game, flat, number, {word: (said, phrase)})
-                    if other is not None:
-                        yield other
+            differs = word in first or word == "exchange"
+            if differs and (word, phrase) != ("exchange", "off"):
+                other, _ = build_table(variant.name, table.game, flat, number, {word: (said, phrase)})
+                if other is not None:
+                    yield other
             first.add(word)
 
 

@@ -57,7 +57,7 @@ def lay_over(parent: Flat | None, reading: Reading) -> Flat:
         elif statement.setting.kind is Kind.TABLE:
             own_tables.setdefault(word, []).append(statement)
         else:
-            _line(flat, parent, reading, statement)
+            _line(flat, reading, statement)
     own_repeats = {s.setting.word for s in reading.statements if s.setting.repeatable and s.setting.kind is Kind.LINE}
     for word in own_repeats:
         flat.lines[word] = [s for s in reading.statements if s.setting.word == word]
@@ -94,7 +94,7 @@ def _texts(flat: Flat, fresh: dict[str, list[Statement]]) -> None:
         flat.texts += statements
 
 
-def _line(flat: Flat, parent: Flat | None, reading: Reading, statement: Statement) -> None:
+def _line(flat: Flat, reading: Reading, statement: Statement) -> None:
     word = statement.setting.word
     if statement.setting.repeatable:
         return

@@ -141,7 +141,7 @@ def load_source(source: Source, path: Path) -> tuple[Variant | None, tuple[Probl
     _required(loading, reading, flat)
     variant = _variant(loading, reading, flat, path) if flat is not None else None
     if variant is not None and not has_errors(tuple(loading.problems)):
-        loading.problems += _checked(variant, flat)
+        loading.problems += _checked(variant)
     problems = _sorted(loading.problems)
     return (None if has_errors(problems) else variant), problems
 
@@ -336,7 +336,7 @@ def _texts(flat: Flat) -> Texts:
     )
 
 
-def _checked(variant: Variant, flat: Flat | None) -> list[Problem]:
+def _checked(variant: Variant) -> list[Problem]:
     """Run every check for each number of players, and once more with each choice the host may make."""
     from tutor.language.checks import ALL
     from tutor.language.choices import every_choice

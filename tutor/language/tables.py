@@ -68,6 +68,7 @@ class Builder:
 
     def fault(self, code: str, origin: Origin, piece: Piece | None = None, notes: tuple[Note, ...] = (),
               severity: Severity = "error", fix: str | None = None, **args: Argument) -> None:
+        """Note a problem at a piece of a line."""
         column = piece.column if piece is not None else origin.column
         length = len(piece.text) if piece is not None else origin.end_column - origin.column
         span = Span.of(origin.file, max(1, origin.line), max(1, column), length)

@@ -103,7 +103,7 @@ def _add_field(head: Head, setting: str, rest: Piece, number: int, raw: str) -> 
         note = Note("first", Span.of(head.source.file, earlier.line, 1, len(earlier.text)), earlier.text)
         head.problems.append(head.problem("R-again", number, rest, [note], setting=setting, first=earlier.line))
         return
-    if not rest.text and setting not in ("play",):
+    if not rest.text and setting != "play":
         head.problems.append(head.problem("R-empty", number, rest, setting=setting))
         return
     head.fields.append(Field(setting, seat, rest, number, raw))

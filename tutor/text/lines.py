@@ -42,7 +42,7 @@ def split_list(piece: Piece, separator: str = ",") -> tuple[Piece, ...]:
 
 def first_words(piece: Piece, count: int = 1) -> tuple[Piece, Piece]:
     """The first `count` words (as one piece) and the rest."""
-    text, words, at = piece.text, 0, 0
+    text, words, at, end = piece.text, 0, 0, 0
     while at < len(text) and words < count:
         while at < len(text) and not text[at].isspace():
             at += 1
