@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from tutor.explain.difference import sentences
 from tutor.explain.rules_words import say
 from tutor.explain.words import Words
-from tutor.i18n import Translator
+from tutor.i18n import Translator, translator
+from tutor.i18n.choose import language_of_country
 from tutor.language.diff import compare
 from tutor.rules.facts import Open
 from tutor.rules.table import RuleTable
@@ -68,6 +69,9 @@ def build(given: Given) -> Sheet:
     after = next((i for i, block in enumerate(blocks) if block.key == "turn"), -1) + 1
     blocks.insert(after, Block("examples", words.part(m.HEADINGS["examples"]), (), None, tricks))
     differences = _differences(given)
+    notes = tuple(Line(note) for note in _notes(given)) if differences is None else ()
+    if notes:
+        blocks.append(Block("notes", words.part(m.HEADINGS["notes"]), notes))
     title = variant.texts.in_language(variant.texts.game, given.lang)
     text = code_text(variant)
     lines = [line for block in blocks for line in block.lines]
@@ -193,15 +197,14 @@ def _with_examples(block: Block, found: Sequence[Example]) -> Block:
 
 
 def _differences(given: Given) -> Block | None:
-    """What a house rule changes, sentence by sentence, and its notes; None where there is neither parent nor note."""
+    """What a house rule changes, sentence by sentence, and its notes; None where there is no parent."""
     words, variant = given.words, given.variant
-    notes = tuple(Line(note) for note in _notes(given))
     if given.parent is None:
-        return Block("notes", words.part(m.HEADINGS["notes"]), notes) if notes else None
+        return None
     told = sentences(compare(given.parent, variant), given.parent, variant, given.translator)
     name = given.parent.texts.in_language(given.parent.texts.game, given.lang)
     lines = tuple(Line(text) for text in told)
-    return Block("differences", words.part(m.DIFFERS, parent=name), (*lines, *notes))
+    return Block("differences", words.part(m.DIFFERS, parent=name), (*lines, *(Line(note) for note in _notes(given))))
 
 
 def _notes(given: Given) -> tuple[str, ...]:
@@ -212,7 +215,7 @@ def _notes(given: Given) -> tuple[str, ...]:
 
 
 def _glossary(given: Given) -> tuple[Term, ...]:
-    """Words of the game in the reader's language, those whose thing the rules have."""
+    """Words of the game in the reader's language, beside them those of its country; only words whose thing the rules have."""
     table, words = given.table, given.words
     has = {
         "trump": table.trump.kind.value != "none",
@@ -220,6 +223,12 @@ def _glossary(given: Given) -> tuple[Term, ...]:
         "stock": table.in_play > table.hand * table.players,
         "follow": not (table.follow.while_stock.free and table.follow.after_stock.free),
     }
-    return tuple(
-        Term(words.part(word), words.part(meaning)) for key, word, meaning in m.TERMS if has.get(key, True)
-    )
+    local = language_of_country(given.variant.texts.country)
+    there = translator(local) if local and local != given.lang else None
+    terms = []
+    for key, word, meaning in m.TERMS:
+        if has.get(key, True):
+            here, abroad = words.part(word), there.gettext(word) if there is not None else word
+            named = words.part(m.LOCAL_WORD, word=here, local=abroad) if abroad != word else here
+            terms.append(Term(named, words.part(meaning)))
+    return tuple(terms)

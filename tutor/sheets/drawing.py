@@ -7,12 +7,11 @@ import re
 from tutor.sheets.view import CardView, Code
 
 
-def card_svg(card: CardView, pattern: str = "") -> str:
-    """The drawing of a card in a printed pattern."""
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 94"><rect x="1" y="1" width="58" height="92" rx="5" fill="#fff" stroke="#333"/>'
-        f'<text x="30" y="50" text-anchor="middle" font-size="20">{card.rank}{card.suit[:2]}</text></svg>'
-    )
+def card_svg(card: CardView, pattern: str) -> str:
+    """The drawing of a card in a printed pattern (or a deck's own). Its name stands beside it, as the alternative text."""
+    from tutor.pictures.cards import card_svg as drawn
+
+    return drawn(card.rank, card.suit, pattern, title="")
 
 
 _OUTER = re.compile(r"<svg\b([^>]*)>(.*)</svg>\s*$", re.DOTALL)

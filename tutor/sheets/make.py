@@ -106,7 +106,7 @@ def view_of(given: Sequence[Given], style: Style) -> Sheet | Comparison | Pocket
 def make(given: Sequence[Given], wish: Wish) -> Document:
     """One document. The same variants and wishes give the same bytes."""
     view = view_of(given, wish.style)
-    pattern = given[0].table.pattern
+    pattern = given[0].table.pattern or given[0].table.deck.name
     names = tuple(one.variant.name for one in given)
     name = file_name(names, wish.style, given[0].lang, wish.kind)
     paper = wish.paper_used

@@ -72,6 +72,7 @@ PAGE = N_("Page {page} of {pages}")
 MADE = N_("Made by Briscola Tutor from {file}, the file that the game is played by.")
 ORDER = N_("The cards in order")
 GLOSSARY = N_("Words at the table")
+LOCAL_WORD = N_("{word} ({local})")
 
 TERMS = (
     ("trick", N_("trick"), N_("one card from each player; the winner takes them all")),

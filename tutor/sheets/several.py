@@ -11,7 +11,10 @@ from tutor.sheets.codes import code_text, qr
 from tutor.sheets.tables import order
 from tutor.sheets.view import Block, ComparedRow, Comparison, Line, Pocket, Sheet, Style
 
-_ON_A_POCKET_CARD = tuple(["leave out", "deal", "trump", "tricks", "follow", "draws", "exchange", "last trick", "win", "tie", "score", "match"])
+_ON_A_POCKET_CARD = (
+    *("leave out", "deal", "trump", "tricks", "follow", "draws", "exchange"),
+    *("last trick", "win", "tie", "score", "match"),
+)
 
 
 def comparison(all_given: Sequence[Given]) -> Comparison:
