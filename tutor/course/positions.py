@@ -160,7 +160,9 @@ class _Builder:
         self.table, self.spec, self.trump, self.dice = table, spec, trump, dice
         self.learner_next = learner_next
         self.drawing = has_stock(table) and spec.draws != 0
-        named = [*spec.trick, *(c for hand in spec.hands.values() for c in hand)]
+        laid = spec.trick[: table.players - 1] if learner_next else spec.trick[: table.plays_per_trick]
+        self.spec = spec = replace(spec, trick=laid)
+        named = [*laid, *(c for hand in spec.hands.values() for c in hand)]
         named += [spec.turned] if spec.turned >= 0 else []
         if len(set(named)) < len(named):
             raise PositionFault("a card is named twice")
@@ -233,10 +235,10 @@ class _Builder:
         if not trick:
             return ()
         if self.learner_next:
-            return trick[: table.players - 1]
+            return trick
         suit_of = table.suit_of
         decisive = {self.trump, suit_of[trick[0]]}
-        found = list(trick[: table.plays_per_trick])
+        found = list(trick)
         while len(found) < table.plays_per_trick:
             dull = [c for c in self.free if suit_of[c] not in decisive]
             card = dull[self.dice.below(len(dull))]

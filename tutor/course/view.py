@@ -117,30 +117,36 @@ class SuitView(Named):
         return CardView(self._naming, self.suit * self._naming.table.size + strength)
 
     def _strength(self, role: str) -> int | None:
-        table = self._naming.table
-        size, points = table.size, table.points
-        if role in PLACES and PLACES.index(role) < size:
-            return size - 1 - PLACES.index(role)
+        """The strength that a role stands for; None where the suit has none. Cards that are or may be left out do not count."""
+        there = self._there()
+        points = self._naming.table.points
+        if role in PLACES:
+            at = PLACES.index(role)
+            return there[-1 - at] if at < len(there) else None
         if role in ("weakest", "second_weakest"):
-            return ("weakest", "second_weakest").index(role)
+            return there[("weakest", "second_weakest").index(role)]
         top = max(points)
         fitting = {
-            "load": [s for s in range(size) if 2 * points[s] > top],
-            "figure": [s for s in range(size) if 0 < 2 * points[s] <= top],
-            "worth": [s for s in range(size) if points[s]],
-            "blank": [s for s in range(size) if not points[s]],
-            "high": list(range((size + 1) // 2, size)),
-            "low": list(range(size // 2)),
-            "middle": list(range(1, size - 1)),
+            "load": [s for s in there if 2 * points[s] > top],
+            "figure": [s for s in there if 0 < 2 * points[s] <= top],
+            "worth": [s for s in there if points[s]],
+            "blank": [s for s in there if not points[s]],
+            "high": there[(len(there) + 1) // 2 :],
+            "low": there[: len(there) // 2],
+            "middle": there[1:-1],
         }
         if role == "other_blank":
             blank = self._strength("blank")
             fitting[role] = [s for s in fitting["blank"] if s != blank]
         found = fitting.get(role)
-        if not found:
-            return None
-        order = tuple(s for s in found if s * len(table.deck.suits) >= 0)
-        return self._picks.one(self.suit, role, order)
+        return self._picks.one(self.suit, role, found) if found else None
+
+    def _there(self) -> list[int]:
+        """The strengths of this suit that are surely in play, weakest first."""
+        table = self._naming.table
+        doubtful = {card for out in table.leave_out for card in out.cards}
+        first = self.suit * table.size
+        return [s for s in range(table.size) if first + s not in doubtful]
 
 
 @dataclass(frozen=True)
@@ -167,7 +173,8 @@ class View:
         """The names for a template; `written` for blocks."""
         table, words = self.table, Words(self.translator)
         naming = Naming(table, words, written)
-        ranks = [RankView(naming, strength) for strength in reversed(range(table.size))]
+        in_play = {card % table.size for card in table.pack}
+        ranks = [RankView(naming, strength) for strength in reversed(range(table.size)) if strength in in_play]
         suits = [SuitView(naming, self.picks, suit) for suit in self.picks.suits]
         top = max(table.points)
         context: dict[str, object] = {
