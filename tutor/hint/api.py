@@ -43,6 +43,10 @@ FEW = 60
 """Up to so many worlds the last draw is searched exactly in each."""
 TRUST_NET, TRUST_GREEDY = 1.0, 2.0
 """Standard error of a gap as the net, or greedy, sees it, in card points of a pack of 120."""
+OPEN = 3.0
+"""How far below the net's card, in its own scores, a rival may be to be searched late in the deal."""
+FIRST = 6
+"""Worlds in which every card is played out."""
 BATCH = 15
 """Worlds after which cards that are far behind are no longer played out by the net."""
 CLEAR = 3.0
@@ -236,11 +240,14 @@ class _Judge:
         if self.every and self._searchable(filled):
             return self._exactly(actions, places, filled)
         prior = self._prior(base, places)
-        late = self._late(base)
+        liked = max(score for score, _, _ in prior)
+        open_ = sum(score > liked - OPEN for score, _, _ in prior) > 1
+        late = self._late(base) and open_
         policy = NET if late else GREEDY
         if late:
             self.policy = "late search"
-        results = self._play_out(places, filled, policy)
+        going = [i for i, (score, _, _) in enumerate(prior) if not late or score > liked - OPEN]
+        results = self._play_out(places, filled, policy, going)
         return self._joined(actions, prior, results, late)
 
     def _searchable(self, filled: list[Any]) -> bool:
@@ -330,22 +337,22 @@ class _Judge:
         mine, others = self._sides(t)
         return mine - had, 1.0 if mine > others else 0.5 if mine == others else 0.0
 
-    def _play_out(self, places: Sequence[int], filled: list[Any], policy: int) -> list[list[tuple[float, float]]]:
-        """For each card the results in each world, until time is up.
+    def _play_out(
+        self, places: Sequence[int], filled: list[Any], policy: int, going: list[int]
+    ) -> list[list[tuple[float, float]]]:
+        """For each card the results in each world, until time is up; cards not `going` get a few worlds, for their numbers.
 
         After each `BATCH` worlds a card that is far behind the best is no longer played out: its numbers are clear enough.
         """
         results: list[list[tuple[float, float]]] = [[] for _ in places]
-        if len(places) == 1 and policy == NET:
-            policy = GREEDY
-        going, spent = list(range(len(places))), 0.0
+        first, spent = list(range(len(places))), 0.0
         for number, s in enumerate(filled):
             now = perf_counter()
             if self.until is not None and number and now + spent > self.until:
                 break
             if policy == NET and number and number % BATCH == 0:
                 going = self._still_close(going, results)
-            for i in going:
+            for i in first if number < FIRST else going:
                 after = self._changed(s, lambda t, p=places[i]: self.core.kernel.play(self.core.r, t, p))
                 results[i].append(self._played(s, after, policy))
             self.used = max(self.used, number + 1)
