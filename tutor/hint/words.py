@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tutor.engine.state import Action, ChooseTrump, Claim, Draw, ExchangeTurned, Phase, Play
+from tutor.engine.state import Action, ChooseTrump, Draw, ExchangeTurned, Phase, Play
 from tutor.engine.trick import best_play
 from tutor.engine.view import Observation
 from tutor.explain.words import Words
@@ -225,4 +225,6 @@ def reason_texts(seen: Observation, hint: Hint, reasons: Sequence[Reason], trans
     return [teller.reason(reason) for reason in reasons]
 
 
-__all__ = ["NOTHING", "Claim", "hint_sentences", "reason_texts"]
+def move_name(seen: Observation, hint: Hint, action: Action, translator: Translator) -> str:
+    """A move's name in a list: the card, or the advice for what is no card."""
+    return str(_Teller(seen, hint, Words(translator)).named(action))
