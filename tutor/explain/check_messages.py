@@ -11,7 +11,6 @@ CHECK_MESSAGES: Mapping[str, str] = MappingProxyType(
     {
         "V220": N_("the {rank} beats the {weaker} but is worth less: {worth} against {more}"),
         "V221": N_("no card in play is worth a point"),
-        "V222": N_("with {players} players there may be no such card left to leave out"),
         "V223": N_("{card} is left out twice"),
         "V224": N_(
             "the {rank} stands in the order, but all its cards are left out for every number of players"
@@ -38,7 +37,6 @@ CHECK_MESSAGES: Mapping[str, str] = MappingProxyType(
         "V329": N_(
             "with {players} players the last card is left out unseen, and it may be worth up to {worth}"
         ),
-        "V330": N_("all {number} players are on one side"),
         "V331": N_("what is left out depends on the trump, but no card is turned up for it (trump: {trump})"),
         "V332": N_("with hands of {hand} and two cards each to a trick, the last draw is one card each"),
         "V333": N_("trumps by turns: each suit should stand there once, which is not so for {suits}"),

@@ -214,7 +214,10 @@ def _parent(loading: Loading, reading: Reading, extends: Statement, path: Path) 
     if flat is None or wrong:
         first = wrong[0] if wrong else other.problems[before:][0] if other.problems[before:] else None
         notes = (Note("parent", first.span, _line_at(source, first.span.line)),) if first is not None else ()
-        reading.fault("V604", line.line, piece, notes, name=extends.text, file=_shown(found), reason="errors")
+        if first is not None and first.code in ("V602", "V607"):
+            reading.fault(first.code, line.line, piece, notes, **first.args)
+        else:
+            reading.fault("V604", line.line, piece, notes, name=extends.text, file=_shown(found), reason="errors")
         return None
     return flat
 

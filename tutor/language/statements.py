@@ -46,6 +46,8 @@ class Statement:
     """Each alternative as it was written."""
     origin: Origin
     rows: list[Row] = field(default_factory=list)
+    stands_in: bool = False
+    """Whether its setting was misspelt and only guessed; a line that says it rightly takes its place."""
     broken: bool = False
     """Whether its value was not understood; it then stands only so that it is not missed as well."""
 
@@ -86,8 +88,8 @@ def read_statements(source: Source) -> Reading:
             table, skipping = None, near is None
             if near is not None:
                 word, rest = first_words(piece, 2 if " " in near.word else 1)
-                stand_in = _statement(reading, number, near, (), rest, word)
-                table = stand_in if near.kind is Kind.TABLE else None
+                guess = _statement(reading, number, near, (), rest, word, stands_in=True)
+                table = guess if near.kind is Kind.TABLE else None
             continue
         skipping = False
         statement = _statement(reading, number, setting, players, rest, header)
@@ -169,12 +171,18 @@ def _origin(reading: Reading, number: int, piece: Piece) -> Origin:
 
 
 def _statement(
-    reading: Reading, number: int, setting: Setting, players: tuple[int, ...], rest: Piece, header: Piece
+    reading: Reading,
+    number: int,
+    setting: Setting,
+    players: tuple[int, ...],
+    rest: Piece,
+    header: Piece,
+    stands_in: bool = False,
 ) -> Statement | None:
     """Read one setting line; it is kept even where its value is not understood, so that its rows are judged."""
     line = content(reading.source.lines[number - 1])
     origin = _origin(reading, number, line)
-    statement = Statement(setting, players, rest.text, "", (), (), origin)
+    statement = Statement(setting, players, rest.text, "", (), (), origin, stands_in=stands_in)
     if players == (-1,):
         return None
     if players and not setting.per_players:
@@ -199,6 +207,11 @@ def _keep(reading: Reading, statement: Statement) -> bool:
         if not same or statement.setting.repeatable or statement.setting.word == "exchange":
             continue
         overlap = (not other.players and not statement.players) or set(other.players) & set(statement.players)
+        if overlap and (other.stands_in or statement.stands_in):
+            if other.stands_in:
+                reading.statements.remove(other)
+                reading.statements.append(statement)
+            return False
         if overlap:
             span = Span.of(other.origin.file, other.origin.line, other.origin.column, len(other.origin.text))
             here = Piece(statement.origin.text, statement.origin.column)

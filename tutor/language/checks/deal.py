@@ -217,21 +217,6 @@ def last_card_may_hold_points(variant: Variant, table: RuleTable) -> Iterable[Pr
         yield found("V329", place(variant, table, "leave out"), table, "warning", worth=best)
 
 
-def one_side_only(variant: Variant, table: RuleTable) -> Iterable[Problem]:
-    """V330 All players are on one side.
-
-    Why: there is nobody to play against.
-
-    Example:
-        players  2
-        sides    pairs
-
-    Fix: `sides singles`, or `pairs` for four players only: `with 4: pairs`.
-    """
-    if len(table.sides) < 2:
-        yield found("V330", place(variant, table, "sides", "players"), table, number=table.players)
-
-
 def leaving_out_needs_turned_trump(variant: Variant, table: RuleTable) -> Iterable[Problem]:
     """V331 What is left out depends on the trump, but no card is turned up for it.
 
@@ -261,7 +246,7 @@ def short_draw_at_the_end(variant: Variant, table: RuleTable) -> Iterable[Proble
     Fix: deal an even number, such as `deal 4 each, in packets of 2`, or leave it.
     """
     lay = table.cards_per_trick
-    if lay > 1 and table.hand % lay and stock_after_deal(table) > 0 and (table.in_play // table.players) % lay == 0:
+    if lay > 1 and table.hand > lay and table.hand % lay and stock_after_deal(table) > 0 and (table.in_play // table.players) % lay == 0:
         yield found("V332", place(variant, table, "deal", "tricks"), table, "note", hand=table.hand)
 
 
@@ -298,7 +283,6 @@ CHECKS: tuple[Check, ...] = (
     packets_do_not_sum,
     points_left_out,
     last_card_may_hold_points,
-    one_side_only,
     leaving_out_needs_turned_trump,
     short_draw_at_the_end,
     suits_by_turns,

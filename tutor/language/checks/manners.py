@@ -32,11 +32,12 @@ def signs_without_partners(variant: Variant, table: RuleTable) -> Iterable[Probl
 def signs_never_allowed(variant: Variant, table: RuleTable) -> Iterable[Problem]:
     """V822 Signs are listed, but never allowed.
 
-    Why: the table of signs is of use only if there is a time to make them; unsaid, it is never.
+    Why: the table of signs is of use only if there is a time to make them.
 
     Example:
         signals
           A of trumps  lips pressed
+          when  never
 
     Fix: add a line `when after the first trick` or `when at any time`, or `signals none`.
     """

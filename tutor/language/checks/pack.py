@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tutor.language.checks.common import Check, found, place, rank
-from tutor.rules.facts import LeaveOut, LeaveOutKind
+from tutor.rules.facts import LeaveOutKind
 from tutor.rules.table import RuleTable
 from tutor.rules.variant import Variant
 from tutor.text.problem import Problem
@@ -56,37 +56,6 @@ def nothing_is_worth_points(variant: Variant, table: RuleTable) -> Iterable[Prob
         yield found("V221", place(variant, table, f"cards.{table.ranks[0]}"), table, last_trick=table.last_trick)
 
 
-def nothing_there_to_leave_out(variant: Variant, table: RuleTable) -> Iterable[Problem]:
-    """V222 There may be no such card left to leave out.
-
-    Why: the cards to choose from are gone already, or all of them may be trumps, or too many are asked for.
-
-    Example:
-        with 3:  leave out every 2, any 2
-
-    Fix: leave out another card, or fewer.
-    """
-    chosen = [out for out in table.leave_out if out.kind not in (LeaveOutKind.CARDS, LeaveOutKind.LAST)]
-    for number, out in enumerate(chosen):
-        suits = range(len(table.deck.suits))
-        if not all(_enough(table, out, chosen[:number], suit) for suit in suits):
-            letter = rank(table, out.cards[0] % table.size) if out.cards else ""
-            yield found("V222", place(variant, table, "leave out"), table, rank=letter)
-
-
-def _enough(table: RuleTable, out: LeaveOut, before: list[LeaveOut], trump: int) -> bool:
-    """Whether a card is left for `out` whatever was taken by those `before`, with the suit `trump` turned up."""
-    there = {c for c in out.cards if c in table.pack}
-    if out.kind is LeaveOutKind.NOT_TRUMP:
-        there = {c for c in there if table.suit_of[c] != trump}
-    elif out.kind is LeaveOutKind.OF_TRUMPS:
-        there = {c for c in there if table.suit_of[c] == trump}
-    elif any(other.needs_trump for other in table.leave_out):
-        there = {c for c in there if table.suit_of[c] != trump} or there
-    taken = sum(bool(there & set(other.cards)) for other in before)
-    return len(there) > taken
-
-
 def left_out_twice(variant: Variant, table: RuleTable) -> Iterable[Problem]:
     """V223 A card is left out twice.
 
@@ -124,7 +93,6 @@ def rank_never_in_play(variant: Variant, table: RuleTable) -> Iterable[Problem]:
 CHECKS: tuple[Check, ...] = (
     stronger_but_worth_less,
     nothing_is_worth_points,
-    nothing_there_to_leave_out,
     left_out_twice,
     rank_never_in_play,
 )
