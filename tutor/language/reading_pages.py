@@ -1,251 +1,258 @@
-"""The pages of the problems that are found while a file is read: ``briscola explain V110`` and the like.
+"""The pages of ``briscola explain CODE`` for what is found while a file is read, its parents are laid under it, and its tables are built.
 
-Each begins with its code, as the docstrings of the checks do.
+Each page begins with its code and title, then says why it matters, shows an example, and tells what mends it.
 """
 
 from __future__ import annotations
 
 READING: tuple[str, ...] = (
-    """V101 A folder was given instead of a file.
+    """V101 A folder was given where a file was wanted.
 
-    Why: a variant is one text file.
+    Why: a variant is one text file; a folder has no rules.
 
     Example:
-        briscola check variants
+        briscola check ./variants
 
-    Fix: name the file: `briscola check variants/brisca.rules`.
+    Fix: name a file in it, such as `./variants/brisca.rules`, or a variant, such as `brisca`.
     """,
     """V102 The file cannot be read.
 
-    Why: the system refuses it; the message says with which reason.
+    Why: the system does not hand it over: it may belong to somebody else, lie in a closed folder, or be a circle of links.
 
     Example:
-        briscola check secret.rules
+        chmod a-r mine.rules
+        briscola check ./mine.rules
 
-    Fix: give yourself the right to read the file, or copy it.
+    Fix: make the file readable for yourself, or copy it.
     """,
     """V103 The file is too large.
 
-    Why: a variant is a page or two. A file of more than a million bytes is something else.
+    Why: the longest rules take a page or two. A file of more than a million bytes is something else, and is not read at all.
 
     Example:
-        briscola check film.rules
+        a film saved as film.rules
 
-    Fix: look whether it is the right file.
+    Fix: check that you named the right file.
     """,
     """V104 There is no such file.
 
-    Why: nothing lies at that path.
+    Why: a name with a slash or with the ending `.rules` is taken for a path, from the folder you are in.
 
     Example:
-        briscola check ./brsca.rules
+        briscola check ./briska.rules
 
-    Fix: correct the path; `briscola variants` lists what can be had by name.
+    Fix: check the spelling and the folder. A variant is asked for by its name alone: `briscola check brisca`.
     """,
-    """V105 The file is not a text.
+    """V105 The file is not a text file.
 
-    Why: it has a zero byte, which no text has. Word processors save such files.
+    Why: it has a zero byte, which no text has. Word processors save such files, and so does `UTF-16`.
 
     Example:
-        briscola check rules.doc
+        a document saved as rules.doc and renamed to rules.rules
 
-    Fix: save it as plain text.
+    Fix: save it as plain text, in UTF-8.
     """,
-    """V106 The file is not in UTF-8.
+    """V106 The file is not written in UTF-8.
 
-    Why: letters with accents are written in different ways by different programs; here UTF-8 is read.
+    Why: letters with accents are kept in several ways, and only one of them is the same on every machine: UTF-8.
 
     Example:
-        game  Brìscula
+        game  Brìscula        # saved as Latin-1
 
-    Fix: save the file again and choose UTF-8 as the encoding.
+    Fix: save the file as plain text in UTF-8; the place that is shown is the first letter that cannot be read.
     """,
-    """V110 There is no setting of that name.
+    """V110 There is no such setting.
 
-    Why: each line begins with one of the words of the language. A line that does not can mean nothing here.
+    Why: the first word of a line says what the line is about, and only the words of the reference page are known. Where one
+    of them is near in spelling, the line is read as if it stood there, so that its rows are judged too.
 
     Example:
-        plyers  2 or 4
+        trupm  turned up
 
-    Fix: correct the word; `variants/README.md` lists them all. A remark needs a `#` or the word `note` before it.
+    Fix: the word that is suggested, or one of the list in `variants/README.md`. A remark for people begins with `note` or `#`.
     """,
-    """V111 A setting is said twice.
+    """V111 One thing is said twice.
 
-    Why: if two lines say different things, nobody can know which of them counts; so a second one is not taken.
+    Why: only one of the two can be meant, and the second does not silently win. A line may stand once for each number of
+    players it speaks of.
 
     Example:
-        tie  draw
-        tie  extra deal
+        players  2
+        players  2 or 4
 
-    Fix: strike one of the lines. What holds for some numbers of players only, begin with `with 3:`.
+    Fix: strike one of the lines, or say for which number of players it is: `with 4: ...`. What the host may choose goes on one
+    line: `match one deal, or best of 3 deals`.
     """,
-    """V112 The value of a setting is not understood.
+    """V112 A phrase is not understood.
 
-    Why: values are fixed phrases, so that the program can play by them. The message lists what is possible at that place.
+    Why: apart from names and notes every value is one of a closed list of phrases, so that nothing is misunderstood in silence.
 
     Example:
-        turns  counter-clockwise
+        turns  clokwise
 
-    Fix: take one of the phrases: `turns anticlockwise`.
+    Fix: what is suggested, or one of the phrases that are listed.
     """,
-    """V113 Something that every file must say is missing.
+    """V113 Something that must be said is missing.
 
-    Why: without a name, a deck, the numbers of players and the cards there is no game. A file that extends another needs its
-    name only.
+    Why: without them there is no game: `game` is the name, `deck`, `players` and `cards` are what it is played with. A file that
+    `extends` another needs only `game`.
 
     Example:
-        game  Briscola
+        game  Mine
         deck  Italian 40
 
-    Fix: add the lines, or `extends` and the name of a variant.
+    Fix: add the lines that are named, all at once.
     """,
     """V114 A setting says nothing.
 
-    Why: its word stands there, but nothing behind it.
+    Why: a word alone is no rule. Only the tables (`cards`, `exchange`, `signals`, `score`, `service`) may have an empty first line.
 
     Example:
         title
 
-    Fix: say it, or strike the line.
+    Fix: write the value after the word, or strike the line.
     """,
-    """V115 There is a typographic sign where a plain one is wanted.
+    """V115 A typographic sign stands where a plain one is wanted.
 
-    Why: editors turn quotes and dashes into handsome ones, which mean nothing in a phrase. In names and notes they are welcome.
+    Why: word processors turn hyphens and quotes into longer or curled ones, which look like the plain ones and are not.
 
     Example:
-        look  partners see each other“s hands, throughout
+        match  best of 3 – deals
 
-    Fix: type the plain sign.
+    Fix: type the plain sign; mostly none is needed, for values take no quotes. In names, titles and notes all signs are fine.
     """,
-    """V116 Alternatives where there is no choice.
+    """V116 This setting leaves no choice.
 
-    Why: the deck, the players and the cards are the game itself; the host cannot choose them.
+    Why: `, or` offers the host a choice. What the cards are and what they add up to cannot be left open.
 
     Example:
-        deck  Italian 40, or Spanish 40
+        total  120, or 130
 
-    Fix: write a second file that `extends` this one.
+    Fix: keep one value. For another deck write another file that `extends` this one.
     """,
-    """V117 A setting cannot differ by the number of players.
+    """V117 This setting is the same for every number of players.
 
-    Why: the name, the deck, the players and the tables hold for the whole file.
+    Why: `with 3:` says what differs for three. The name, the deck and the order of the cards are the same for all.
 
     Example:
         with 3:  deck Spanish 48
 
-    Fix: strike `with 3:`, or leave cards out for that number: `with 3: leave out every 2`.
+    Fix: strike `with 3:`, or leave cards out: `with 3: leave out every 2`.
     """,
     """V119 The file is written in a newer version of the language.
 
-    Why: what it says may not be known to this program.
+    Why: it may use phrases that this program does not know, and half-read rules are worse than none.
 
     Example:
-        language 9
+        language  9
 
-    Fix: take a newer version of the program.
+    Fix: a newer version of the program, or strike the line if the file needs nothing new.
     """,
-    """V130 There is no variant of that name.
+    """V130 There is no such variant.
 
-    Why: names are looked for in this folder, among the shipped variants and in your own folder.
+    Why: a name is looked for beside, among the shipped variants and in your own folder; upper and lower case are the same.
 
     Example:
-        briscola check brsica
+        briscola check briska
 
-    Fix: `briscola variants` lists them. A file elsewhere is given by its path: `./ours.rules`.
+    Fix: the name that is suggested, or one that `briscola variants` lists. A path has a slash: `./mine.rules`.
     """,
-    """V131 The file does not offer this choice.
+    """V131 The variant does not offer this choice.
 
-    Why: the host chooses only among the alternatives that the file names with `, or`.
+    Why: `--rule` picks among what the file leaves open with `, or` and `exchange optional`; anything else would be another game.
 
     Example:
-        briscola show brisca --rule "tie extra deal"
+        briscola play brisca --rule "trump none"
 
-    Fix: take one of the lines that the message lists, or write a file of your own that `extends` this one.
+    Fix: one of the lines that are listed. To play otherwise, write a file that `extends` this one.
     """,
     """V132 The variant is not for so many players.
 
-    Why: its line `players` names other numbers.
+    Why: `players` lists the numbers the rules are made for.
 
     Example:
-        briscola show sueca --players 3
+        briscola show gamelake --players 3
 
-    Fix: another number, or another variant.
+    Fix: one of the numbers that are listed.
     """,
     """V133 One thing is chosen twice.
 
-    Why: only one of the choices can hold.
+    Why: only one of the two choices can be meant.
 
     Example:
-        briscola show brisca --rule "match one deal" --rule "match best of 3 deals"
+        briscola play brisca --rule "match one deal" --rule "match best of 3 deals"
 
-    Fix: leave one of them out.
+    Fix: keep one of them.
     """,
-    """V210 There is no such rank in the pack.
+    """V210 A rank is not in the pack.
 
-    Why: the deck has other ranks: a French one no knight, an Italian one no queen, a deck of 40 no 8, 9 and 10.
+    Why: the order names ranks of the deck; where knights ride there are no queens. Local words and printed numbers are read
+    by the deck: an 11 is the knight of a Spanish deck.
 
     Example:
-        deck   French 40
+        deck   Italian 40
         cards  strongest first
-          A 7 K N J 6 5 4 3 2  worth 0
+          Q    worth 3
 
-    Fix: take the deck's letters, or another deck.
+    Fix: one of the ranks that are listed, or another deck.
     """,
     """V211 A rank stands twice in the order.
 
-    Why: it would be stronger than itself, and worth two things.
+    Why: each rank has one place. Two words may name the same rank, `K` and `king`, or `10` and `J` in a Spanish deck.
 
     Example:
         cards  strongest first
-          A    worth 11
+          A 3  worth 11
           3    worth 10
-          A    worth 4
 
-    Fix: correct one of them; most likely another rank was meant.
+    Fix: strike one of the two.
     """,
-    """V212 A rank of the pack is missing from the order.
+    """V212 The order lacks a rank.
 
-    Why: every card in play must have its place, or nobody knows what it beats and what it is worth.
+    Why: every card that is played with needs its place, and a rank that is forgotten is easily a jack and two points a suit.
 
     Example:
+        deck   Italian 40
         cards  strongest first
-          A 3 K N  worth 1
-          7 6 5 4 2  worth 0
+          A 3 K N       worth 4
+          7 6 5 4 2     worth 0
 
-    Fix: add the rank, or leave its cards out: `leave out every 8 9`.
+    Fix: add a row for it, or say that it is not played with: `leave out every 8 9 10`.
     """,
-    """V213 There is no such card or suit in the pack.
+    """V213 A card or suit is not in the pack.
 
-    Why: what is not there cannot be left out or be trump.
+    Why: what is left out, exchanged, signalled or named as trump must be there. Coins, cups, swords and batons are in Italian
+    and Spanish decks; hearts, diamonds, clubs and spades in French ones.
 
     Example:
-        deck       Italian 40
-        leave out  8 of hearts
+        deck      Italian 40
+        with 3:   leave out 2 of hearts
 
-    Fix: name a card of the deck, such as `2 of cups`.
+    Fix: a rank and a suit of the deck.
     """,
-    """V310 So many players cannot sit so.
+    """V310 So many players cannot sit like that.
 
-    Why: two pairs are four players, two trios and three pairs are six.
+    Why: pairs need an even number of players and more than two, trios a number that comes out in threes.
 
     Example:
-        players  3
+        players  2, 3 or 4
         sides    pairs
 
-    Fix: `sides singles`, or the sides for the right number only: `with 4: pairs`.
+    Fix: say for which number it is: `with 4: pairs`.
     """,
-    """V311 So many players cannot play.
+    """V311 This game cannot be played by so many.
 
-    Why: these games are for two to six, and each number is named once.
+    Why: the program seats two to six, each number once.
 
     Example:
-        players  1
+        players  1, 2 or 4
 
     Fix: numbers from 2 to 6.
     """,
-    """V501 The points of the cards do not come to the total.
+    """V501 The cards do not add up to what the file says.
 
-    Why: `total` is there to find slips. The program adds up what all cards in play are worth, and the last trick's bonus.
+    Why: `total` is your own check of the rows above it. The program adds up what is in the pack for each number of players, the last
+    trick counted; a difference is most often a rank forgotten, two rows that are swapped, or a card left out that is worth points.
 
     Example:
         cards  strongest first
@@ -253,78 +260,81 @@ READING: tuple[str, ...] = (
           3    worth 10
           K    worth 4
           N    worth 3
-          7 6 5 4 2 J  worth 0
+          J 7 6 5 4 2  worth 0
         total  120
 
-    Fix: correct the worth of a card, or the total.
+    Fix: correct the row, or the total. The message shows the sum.
     """,
-    """V601 The file it extends is not there.
+    """V601 There is no variant of that name to extend.
 
-    Why: the parent is looked for beside the file, then among the shipped variants, then in your own folder.
+    Why: a parent is the first part of a file's name, looked for beside the file, then among the shipped, then in your own folder.
 
     Example:
-        extends  brsica
+        extends  briska
 
-    Fix: correct the name.
+    Fix: the name that is suggested; `briscola variants` lists them.
     """,
     """V602 Files extend each other in a circle.
 
-    Why: nothing would ever be said first.
+    Why: each waits for the other to say what holds.
 
     Example:
-        extends  ours        # and ours.rules says: extends this one
+        one.rules has:  extends two
+        two.rules has:  extends one
 
-    Fix: let one of them stand by itself.
+    Fix: let one of them stand alone, with `deck`, `players` and `cards`.
     """,
     """V603 There is no such row to leave out.
 
-    Why: `without` takes away a row of the parent, and the parent has none that says just this.
+    Why: `without` takes a row of the parent away, and the row must be there as it is written, whatever its blanks.
 
     Example:
-        extends  brisca
+        extends   brisca
         exchange
           without 2 for 7 6 5
 
-    Fix: write the row as the parent has it; the message shows the nearest.
+    Fix: the row as the parent has it; the message shows the nearest.
     """,
-    """V604 The file it extends cannot be used.
+    """V604 The file that is extended cannot be used.
 
-    Why: it has errors of its own, or cannot be read.
+    Why: it has errors of its own, or cannot be read, so nobody knows which rules hold here.
 
     Example:
         extends  broken
 
-    Fix: `briscola check` the parent first.
+    Fix: mend that file first: `briscola check` on it shows all that is wrong.
     """,
     """V605 A line changes nothing.
 
-    Why: the parent says the same already. Perhaps something else was meant.
+    Why: the parent says the same. Either the line is not needed, or something else was meant.
 
     Example:
         extends  brisca
         tie      draw
 
-    Fix: strike the line, or correct it.
+    Fix: strike the line, or change it. It is only a warning.
     """,
-    """V606 Plain rows and rows with `also` or `without` are mixed.
+    """V606 Rows are added and replaced in one table.
 
-    Why: plain rows replace all rows of the parent, the others change some of them; both at once is not clear.
+    Why: rows that begin with `also` and `without` change the parent's rows, plain rows take their place. With both nobody knows
+    whether the parent's other rows still hold.
 
     Example:
-        extends  brisca
+        extends   brisca
         exchange
           7 for A
           without 2 for 7 6 5 4
 
-    Fix: take one way or the other.
+    Fix: all rows plain, or each with `also` or `without`.
     """,
     """V607 Files extend each other too deeply.
 
-    Why: nobody could follow more than three levels.
+    Why: whoever reads a rule must be able to find where it stands; three levels are enough for a table's own habits.
 
     Example:
-        extends  the-child-of-a-child-of-a-child
+        four.rules extends three, three extends two, two extends one, one extends brisca
 
-    Fix: extend a file higher up, and say the difference.
+    Fix: let the file extend an earlier one, or fold two of them into one: `briscola show NAME --resolved` prints the flat file.
     """,
 )
+"""The pages, in the order of their codes."""
