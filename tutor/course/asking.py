@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any
 
@@ -282,7 +282,9 @@ def ask_draws(asker: Asker, spec: Spec, position: Position, dice: Dice) -> Quest
         raise ValueError("nothing is drawn after this trick")
     turned = next((event.seat for event in events if event.turned), -1)
     if turned >= 0:
-        return _seat_question(asker, position, turned, "draws", DRAWS_TURNED, LOOK_TURNED, "draws")
+        question = _seat_question(asker, position, turned, "draws", DRAWS_TURNED, LOOK_TURNED, "draws")
+        lying = Shown(asker.part(TURNED), (position.before.turned,))
+        return replace(question, shown=(*question.shown, lying), fact="draws:turned")
     return _seat_question(asker, position, events[0].seat, "draws", DRAWS_FIRST, LOOK_DRAWS, "draws")
 
 

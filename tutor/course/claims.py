@@ -1,7 +1,7 @@
 """What a position may claim with ``where``: short statements that the engine checks before the position is shown.
 
 ``takes P2`` · ``allowed CARDS`` (just these) · ``forbidden CARD`` · ``points N or more`` · ``nothing`` (the trick is worth nothing) · ``best CARDS`` (just these, in
-an exact ending) · ``exchange`` / ``no exchange`` (the learner may, may not).
+an exact ending) · ``choice`` (the cards are not all equally good) · ``exchange`` / ``no exchange`` (the learner may, may not).
 """
 
 from __future__ import annotations
@@ -11,7 +11,9 @@ from tutor.engine.exchange import possible_exchanges
 from tutor.engine.play import legal_cards
 from tutor.engine.trick import points_of, winner
 
-CLAIMS = ("takes", "allowed", "forbidden", "points", "nothing", "best", "exchange", "no")
+CLEAR = 40
+"""A choice is clear where the worst card costs at least this part of all card points against the best."""
+CLAIMS = ("takes", "allowed", "forbidden", "points", "nothing", "best", "choice", "exchange", "no")
 
 
 def holds(word: str, rest: str, position: Position, line: int) -> bool:
@@ -32,7 +34,11 @@ def holds(word: str, rest: str, position: Position, line: int) -> bool:
         case "best":
             from tutor.course.endings import best_cards
 
-            return set(best_cards(state)) == set(read_cards(rest, table, line))
+            return set(best_cards(position)) == set(read_cards(rest, table, line))
+        case "choice":
+            from tutor.course.endings import gap
+
+            return gap(position) >= table.total / CLEAR
         case "exchange" | "no":
             mine = [action for action in possible_exchanges(state) if action.seat == 0]
             return bool(mine) is (word == "exchange")

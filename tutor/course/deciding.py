@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tutor.course.asking import HAND, TRICK, TURN_YOU, TURNED, Asker
+from tutor.course.endings import ranking_of
 from tutor.course.positions import Position, Spec
 from tutor.course.question import Choice, Mode, Question, Shown
 from tutor.course.view import PEOPLE
@@ -19,7 +20,6 @@ from tutor.explain.deal_facts import deal_facts
 from tutor.explain.refusal_facts import refusal_facts
 from tutor.explain.refusals import explain_refusal
 from tutor.explain.results import explain_result
-from tutor.hint.api import hint
 from tutor.hint.values import Hint
 from tutor.hint.words import hint_sentences
 from tutor.i18n import N_, NN_
@@ -119,8 +119,7 @@ def _refused(asker: Asker, state: State, card: int) -> tuple[str, ...]:
 def ask_card(asker: Asker, spec: Spec, position: Position, dice: Dice) -> Question:
     """Which card do you play? All cards that are equally good are right, exactly where nothing is hidden."""
     seen = observe(position.before, position.plays, 0)
-    ranking = hint(seen, worlds=40, seed=1)
-    return card_question(asker, position.state, seen, ranking)
+    return card_question(asker, position.state, seen, ranking_of(position))
 
 
 def card_question(asker: Asker, state: State, seen: Observation, ranking: Hint) -> Question:

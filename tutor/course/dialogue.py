@@ -170,11 +170,10 @@ class Dialogue:
         """Put the question, or wait for the learner to go on."""
         told = self.told
         assert told is not None
-        if self.question is None and (told.question is None or self.guided is not None):
+        asked = self.guided.question if self.guided is not None else told.question
+        if asked is None:
             keys = Line(Kind.KEYS, self.words.text(talk.KEYS_GO_ON))
             return replace(self, wants=Wants.GO_ON, said=(*self.said, keys))
-        asked = self.guided.question if self.guided is not None else told.question
-        assert asked is not None
         said = question_lines(asked, self.words)
         return replace(self, wants=Wants.ANSWER, said=(*self.said, *said))
 

@@ -1,14 +1,27 @@
-"""Exact endings for lessons: the best cards where nothing is hidden."""
+"""How good the learner's cards are in a position, as the hint ranking has it: exactly where nothing is hidden."""
 
 from __future__ import annotations
 
-from tutor.engine.state import Play, State
+from tutor.course.positions import Position
+from tutor.engine.state import Play
+from tutor.engine.view import observe
+from tutor.hint.api import hint
+from tutor.hint.values import Hint
+
+WORLDS = 40
 
 
-def best_cards(state: State) -> tuple[int, ...]:
-    """All cards of the learner that are equally good, as the hint ranking has it. The learner (seat 0) is to play."""
-    from tutor.engine.view import observe
-    from tutor.hint.api import hint
+def ranking_of(position: Position) -> Hint:
+    """The ranking of the learner's moves (he is to play). The same position gives the same ranking."""
+    return hint(observe(position.before, position.plays, 0), worlds=WORLDS, seed=1)
 
-    ranking = hint(observe(state, (), 0), worlds=40, seed=1)
-    return tuple(action.card for action in ranking.best if isinstance(action, Play))
+
+def best_cards(position: Position) -> tuple[int, ...]:
+    """All cards of the learner that are equally good."""
+    return tuple(action.card for action in ranking_of(position).best if isinstance(action, Play))
+
+
+def gap(position: Position) -> float:
+    """Card points that the worst of the learner's cards gives away against the best."""
+    ranking = ranking_of(position)
+    return max(ranking.lost(move.action) for move in ranking.moves)

@@ -53,7 +53,7 @@ def sentences(prose: str, context: dict[str, object]) -> tuple[str, ...]:
     return tuple(capitals(" ".join(paragraph.split())) for paragraph in paragraphs)
 
 
-_BEGINS = re.compile(r"(^(?:[*-] )?|[.!?] )([^\W\d_])")
+_BEGINS = re.compile(r"(^(?:[*-] )?|(?<=\w)[.!?] )([^\W\d_])")
 
 
 def capitals(text: str) -> str:

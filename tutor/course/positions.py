@@ -26,10 +26,12 @@ SETTINGS = ("trick", "hand", "turned", "leader", "draws", "left", "after", "won"
 class PositionFault(ValueError):
     """A line of a position that cannot be read, or cards that cannot lie so. `line` counts from 1 within the block."""
 
-    def __init__(self, why: str, line: int = 1) -> None:
+    def __init__(self, why: str, line: int = 1, *, readable: bool = False) -> None:
         super().__init__(why)
         self.why = why
         self.line = line
+        self.readable = readable
+        """Whether the line could be read, and only the cards cannot lie so: in another telling they may."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,9 +139,9 @@ def read_cards(text: str, table: RuleTable, line: int = 1) -> tuple[int, ...]:
         letter, name = rank_named(rank, table.deck), suit_named(suit, table.deck)
         card = table.card(letter, name) if letter and name else None
         if card is None or card not in table.pack:
-            raise PositionFault(f"no such card here: {part.text}", line)
+            raise PositionFault(f"no such card here: {part.text}", line, readable=card is not None)
         if card in found:
-            raise PositionFault(f"a card twice: {part.text}", line)
+            raise PositionFault(f"a card twice: {part.text}", line, readable=True)
         found.append(card)
     return tuple(found)
 

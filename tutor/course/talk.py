@@ -24,6 +24,9 @@ SCORE = NN_(
     "Step {step} of {steps}. Right at once: {right} of {count} questions.",
 )
 TOTAL = NN_("Right at once: {right} of {count} question.", "Right at once: {right} of {count} questions.")
+DRILL_QUESTION = N_("Question {number} of {total}")
+NO_BACK = N_("In a drill there is no way back; what you missed comes again.")
+NO_QUESTION = N_("This game gives no questions of that kind.")
 GOODBYE = N_("Until next time.")
 PASSED_OVER = N_("A step is passed over: {why}")
 DOES_NOT_FIT = N_("A step is passed over: its cards cannot lie so in this game.")

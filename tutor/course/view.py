@@ -99,7 +99,7 @@ class SuitView(Named):
 
     ``strongest`` ``second`` ``third`` ``fourth`` ``fifth``, ``weakest`` ``second_weakest``; ``load`` (worth more than half the most), ``figure`` (worth
     something but no load), ``worth`` (worth something), ``blank`` and ``other_blank`` (worth nothing), ``high`` and ``low`` (of the
-    upper and the lower half), ``middle``. Which one where several fit changes from telling to telling.
+    upper and the lower half), ``middle``; ``giver``, ``taken``, ``not_taken`` (by the first row of the exchange). Which one where several fit changes from telling to telling.
     """
 
     def __init__(self, naming: Naming, picks: Picks, suit: int) -> None:
@@ -135,10 +135,23 @@ class SuitView(Named):
             "low": there[: len(there) // 2],
             "middle": there[1:-1],
         }
+        if role in ("giver", "taken", "not_taken"):
+            return self._exchanged(role, there)
         if role == "other_blank":
             blank = self._strength("blank")
             fitting[role] = [s for s in fitting["blank"] if s != blank]
         found = fitting.get(role)
+        return self._picks.one(self.suit, role, found) if found else None
+
+    def _exchanged(self, role: str, there: list[int]) -> int | None:
+        """By the first row of the exchange: the rank that is given, one that it takes, one that it does not take."""
+        rules = self._naming.table.exchanges
+        if not rules:
+            return None
+        row = rules[0].rows[0]
+        if role == "giver":
+            return row.gives
+        found = [s for s in there if (s in row.takes) is (role == "taken") and s != row.gives]
         return self._picks.one(self.suit, role, found) if found else None
 
     def _there(self) -> list[int]:
@@ -211,7 +224,7 @@ class View:
             "row": words.row,
             "name": lambda seat: PEOPLE[seat],
             "partner": PEOPLE[table.sides[0][1]] if table.has_partners else "",
-            "turned_last": table.trump.turns_a_card,
+            "all_taken": not table.exchanges or len(table.exchanges[0].rows[0].takes) >= table.size - 1,
         }
         context |= {place: rank for place, rank in zip(PLACES, ranks, strict=False)}
         context["d" if self.trump == NO_TRUMP else "t"] = suits[3]
