@@ -8,7 +8,7 @@ from tutor.pictures.glyphs import glyphs
 from tutor.pictures.palette import Palette, palette
 from tutor.pictures.patterns import COURTS, Pattern, as_printed, pattern_named
 from tutor.pictures.pips import pips
-from tutor.pictures.signs import sign
+from tutor.pictures.signs import LONG, sign
 from tutor.pictures.svg import around, circle, document, path, place, rect
 
 WIDTH = 100
@@ -51,6 +51,12 @@ def card_svg(
 
 
 def _picture(rank: str, suit: str, p: Palette, pattern: Pattern) -> str:
+    if pattern.broken:  # a little smaller, to stand within the frame
+        return place(_drawing(rank, suit, p, pattern), 3, 4.6, 0.94)
+    return _drawing(rank, suit, p, pattern)
+
+
+def _drawing(rank: str, suit: str, p: Palette, pattern: Pattern) -> str:
     if rank == "A":
         return ace(suit, p, pattern)
     if rank in COURTS:
@@ -59,8 +65,10 @@ def _picture(rank: str, suit: str, p: Palette, pattern: Pattern) -> str:
 
 
 def _corner(text: str, suit: str, p: Palette, pattern: Pattern) -> str:
+    high = 22 if suit in LONG else 16
+    small = sign(suit, p, pattern, 13, 29.5 + high / 2, high, fine=0, line=1.2)
     ink = p.main if suit in {"hearts", "diamonds"} else p.ink
-    return glyphs(text, 13, 6.5, 20, ink, max_width=15) + sign(suit, p, pattern, 13, 37, 16, fine=0, line=1.3)
+    return place(glyphs(text, 13, 6.5, 20, ink, max_width=15) + small, *((2, 1.8) if pattern.broken else (0, 0)))
 
 
 def _frame(suit: str, p: Palette) -> str:
@@ -73,12 +81,12 @@ def _frame(suit: str, p: Palette) -> str:
         start = left + i * (piece + gap)
         pieces.append(f"M{start:.2f} 4.4H{start + piece:.2f}M{start:.2f} 149.6H{start + piece:.2f}")
     sides = "M25 4.4H8Q4.4 4.4 4.4 8V146Q4.4 149.6 8 149.6H25M75 4.4H92Q95.6 4.4 95.6 8V146Q95.6 149.6 92 149.6H75"
-    if gaps:
-        sides = sides.replace("M25 4.4", "M25 4.4")
     return f'<g stroke-linecap="butt">{path(sides + "".join(pieces), stroke=p.ink, width=1.5)}</g>'
 
 
-def suit_svg(suit: str, pattern: str = "italian", *, title: str | None = None, greyscale: bool = False) -> str:
+def suit_svg(
+    suit: str, pattern: str = "italian", *, title: str | None = None, greyscale: bool = False
+) -> str:
     """The sign of a suit alone, in a box of 100 by 100. Errors as for `card_svg`."""
     printed = pattern_named(pattern)
     _, suit = as_printed("A", suit, printed)
@@ -95,19 +103,18 @@ def suit_svg(suit: str, pattern: str = "italian", *, title: str | None = None, g
 def back_svg(*, title: str | None = None, greyscale: bool = False) -> str:
     """The back of every card: a trellis of stars."""
     p = palette("swords", greyscale=greyscale)
-    star = around(path("M0 -6.4L1.5 -1.5L0 0L-1.5 -1.5Z", p.white, "none"), 8) + circle(0, 0, 1.4, p.main, "none")
+    star = around(path("M0 -6.4L1.5 -1.5L0 0L-1.5 -1.5Z", p.white, "none"), 8) + circle(
+        0, 0, 1.4, p.main, "none"
+    )
     rows = []
     for row in range(9):
         for column in range(5 if row % 2 == 0 else 4):
             x = 18 + column * 16 + (0 if row % 2 == 0 else 8)
             rows.append(place(star, x, 13 + row * 16))
-    lines = "".join(
-        f"M{18 + i * 16 - 8} 13L{18 + i * 16 + 8} 29" for i in range(0)
-    )
     return document(
         WIDTH, HEIGHT, "card back" if title is None else title,
         [
             rect(0.7, 0.7, WIDTH - 1.4, HEIGHT - 1.4, 6, p.paper, p.ink, 1.2), rect(5, 5, 90, 144, 3, p.main, p.ink, 1.2),
-            path(lines, stroke=p.light), *rows, rect(8, 8, 84, 138, 2, "none", p.light, 1),
+            *rows, rect(8, 8, 84, 138, 2, "none", p.light, 1),
         ],
     )  # fmt: skip

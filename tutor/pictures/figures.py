@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.pictures.palette import Palette
-from tutor.pictures.svg import circle, ellipse, num, path, place, rect
+from tutor.pictures.svg import circle, num, path, place, rect
 
 
 def face(x: float, y: float, r: float, p: Palette) -> str:
@@ -11,26 +11,40 @@ def face(x: float, y: float, r: float, p: Palette) -> str:
     features = circle(-0.38, -0.08, 0.11, p.ink, "none") + circle(0.38, -0.08, 0.11, p.ink, "none")
     features += path("M0 0L-.1 .36L.08 .36M-.24 .68Q0 .8 .24 .68", width=0.11)
     features += path("M-.56 -.34Q-.38 -.46 -.2 -.34M.2 -.34Q.38 -.46 .56 -.34", width=0.1)
-    oval = path("M-1 -.5C-1 -1.3 1 -1.3 1 -.5C1 .5 .6 1.25 0 1.25C-.6 1.25 -1 .5 -1 -.5Z", p.skin, width=1.2 / r)
+    oval = path(
+        "M-1 -.5C-1 -1.3 1 -1.3 1 -.5C1 .5 .6 1.25 0 1.25C-.6 1.25 -1 .5 -1 -.5Z", p.skin, width=1.2 / r
+    )
     return place(oval + features, x, y, r)
 
 
 def bob(x: float, y: float, r: float, p: Palette) -> str:
     """A page's hair, cut round; to be drawn behind the face."""
-    hair = path("M-1.5 .7C-1.8 -1.7 1.8 -1.7 1.5 .7C1.5 1.1 .8 1.1 .8 .7L-.8 .7C-.8 1.1 -1.5 1.1 -1.5 .7Z", p.hair, width=1.2 / r)
+    hair = path(
+        "M-1.5 .7C-1.8 -1.7 1.8 -1.7 1.5 .7C1.5 1.1 .8 1.1 .8 .7L-.8 .7C-.8 1.1 -1.5 1.1 -1.5 .7Z",
+        p.hair,
+        width=1.2 / r,
+    )
     return place(hair, x, y, r)
 
 
 def long_hair(x: float, y: float, r: float, p: Palette) -> str:
     """A queen's long hair, behind the face."""
-    hair = path("M-1.3 -.4C-1.5 -1.7 1.5 -1.7 1.3 -.4C1.4 .8 2 1.4 1.8 2.5L-1.8 2.5C-2 1.4 -1.4 .8 -1.3 -.4Z", p.hair, width=1.2 / r)
+    hair = path(
+        "M-1.3 -.4C-1.5 -1.7 1.5 -1.7 1.3 -.4C1.4 .8 2 1.4 1.8 2.5L-1.8 2.5C-2 1.4 -1.4 .8 -1.3 -.4Z",
+        p.hair,
+        width=1.2 / r,
+    )
     return place(hair, x, y, r)
 
 
 def beard(x: float, y: float, r: float, p: Palette, fill: str) -> str:
     """A king's hair at the sides and his beard, over the face."""
     line = 1.2 / r
-    sides = path("M-1 -.6C-1.7 -.6 -1.7 .6 -1.35 .9C-1 .9 -.95 .2 -1 -.6ZM1 -.6C1.7 -.6 1.7 .6 1.35 .9C1 .9 .95 .2 1 -.6Z", fill, width=line)
+    sides = path(
+        "M-1 -.6C-1.7 -.6 -1.7 .6 -1.35 .9C-1 .9 -.95 .2 -1 -.6ZM1 -.6C1.7 -.6 1.7 .6 1.35 .9C1 .9 .95 .2 1 -.6Z",
+        fill,
+        width=line,
+    )
     chin = "M-1 .1C-.8 .5 -.5 .45 0 .42C.5 .45 .8 .5 1 .1C1.3 1.2 .6 2.1 0 2.5C-.6 2.1 -1.3 1.2 -1 .1Z"
     mouth = path("M-.26 .82Q0 .94 .26 .82", width=0.14)
     del p
@@ -51,8 +65,13 @@ def crown(x: float, y: float, w: float, h: float, p: Palette) -> str:
 def coronet(x: float, y: float, w: float, h: float, p: Palette) -> str:
     """A queen's coronet: three round leaves."""
     a = w / 2
-    leaves = "".join(circle(i * a * 0.72, -h * (0.75 if i == 0 else 0.6), h * 0.33, p.gold) for i in (-1, 1, 0))
-    band = path(f"M{num(-a)} {num(-h * 0.45)}Q0 {num(-h * 0.2)} {num(a)} {num(-h * 0.45)}L{num(a * 0.9)} 0Q0 {num(h * 0.25)} {num(-a * 0.9)} 0Z", p.gold)
+    leaves = "".join(
+        circle(i * a * 0.72, -h * (0.75 if i == 0 else 0.6), h * 0.33, p.gold) for i in (-1, 1, 0)
+    )
+    band = path(
+        f"M{num(-a)} {num(-h * 0.45)}Q0 {num(-h * 0.2)} {num(a)} {num(-h * 0.45)}L{num(a * 0.9)} 0Q0 {num(h * 0.25)} {num(-a * 0.9)} 0Z",
+        p.gold,
+    )
     return place(leaves + band + circle(0, -h * 0.08, 1.3, p.red, width=0.7), x, y)
 
 
@@ -67,8 +86,14 @@ def beret(x: float, y: float, w: float, p: Palette) -> str:
 def helmet(x: float, y: float, r: float, p: Palette) -> str:
     """A knight's open helmet with a plume, around a face at (x, y)."""
     line = 1.2 / r
-    plume = path("M.1 -1.5C.2 -3 2 -3.2 3 -2C2.3 -2.1 1.9 -1.7 2.5 -1C1.6 -1.3 1 -1.2 .6 -.9Z", p.accent, width=line)
-    shell = path("M-1.25 .7C-1.5 -1.9 1.5 -1.9 1.25 .7L.85 .7C.95 -.1 .8 -.55 .5 -.55L-.5 -.55C-.8 -.55 -.95 -.1 -.85 .7Z", p.steel, width=line)
+    plume = path(
+        "M.1 -1.5C.2 -3 2 -3.2 3 -2C2.3 -2.1 1.9 -1.7 2.5 -1C1.6 -1.3 1 -1.2 .6 -.9Z", p.accent, width=line
+    )
+    shell = path(
+        "M-1.25 .7C-1.5 -1.9 1.5 -1.9 1.25 .7L.85 .7C.95 -.1 .8 -.55 .5 -.55L-.5 -.55C-.8 -.55 -.95 -.1 -.85 .7Z",
+        p.steel,
+        width=line,
+    )
     return place(plume + shell + path("M0 -1.25L0 -.55", width=0.16), x, y, r)
 
 
@@ -87,8 +112,10 @@ def horse(p: Palette, coat: str, trim: str) -> str:
     far_hind = path("M66 104L78 108L74 122L76 128L73 138L66 138L69 127L65 118Z", coat)
     far_fore = path("M34 106L26 118L14 117L12 124L18 127L29 126L42 112Z", coat)
     far_hoof = path("M14 117L12 124L8 126L7 119Z", p.ink)
-    tail = path("M80 86C92 84 92 100 86 108C92 110 90 120 82 124C84 116 80 112 80 106C78 98 80 94 78 90Z", p.hair)
-    near_hind = path("M66 100C74 98 84 96 84 88C86 102 82 110 78 116L79 124L77 137L69 137L71 125L66 114Z", coat)
+    tail = path("M80 86C91 84 92 97 87 103C88 108 84 113 78 113C82 107 79 98 78 90Z", p.hair)
+    near_hind = path(
+        "M66 100C74 98 84 96 84 88C86 102 82 110 78 116L79 124L77 137L69 137L71 125L66 114Z", coat
+    )
     near_fore = path("M36 104L38 124L37 137L44 137L46 124L50 106Z", coat)
     hooves = path("M69 137L77 137L79 142L67 142ZM37 137L44 137L46 142L35 142Z", p.ink)
     hooves += path("M66 138L73 138L75 142L64 142Z", p.ink)
@@ -101,10 +128,18 @@ def horse(p: Palette, coat: str, trim: str) -> str:
     bridle = path("M13 73L22 80M17 64L26 70M22 80L26 70L46 80", stroke=trim, width=1.8)
     saddle = path("M50 80Q60 84 70 79L72 96Q60 101 50 96Z", trim)
     return "".join(
-        [far_hind, far_fore, far_hoof, tail, near_hind, near_fore, hooves, path(body, coat), mane, head, bridle, saddle]
+        [
+            far_hind,
+            far_fore,
+            far_hoof,
+            tail,
+            near_hind,
+            near_fore,
+            hooves,
+            path(body, coat),
+            mane,
+            head,
+            bridle,
+            saddle,
+        ]
     )
-
-
-def ground(p: Palette) -> str:
-    """The strip that a figure stands on."""
-    return path("M20 142.5L80 142.5", stroke=p.ink, width=1.6) + ellipse(50, 142.5, 0, 0)

@@ -61,7 +61,9 @@ def drawable(text: str) -> bool:
     return 1 <= len(text) <= 3 and set(text) <= LETTERS
 
 
-def glyphs(text: str, x: float, y: float, height: float, ink: str, *, max_width: float, weight: float = 3.9) -> str:
+def glyphs(
+    text: str, x: float, y: float, height: float, ink: str, *, max_width: float, weight: float = 3.9
+) -> str:
     """Text with its top at y, centred on x, `height` high and made narrower if it would be wider than `max_width`.
 
     Raises ValueError for a text that is not `drawable`.

@@ -17,7 +17,10 @@ LONG = frozenset({"swords", "batons"})
 
 
 def _petals(times: int, out: float, wide: float, fill: str, start: float = 0) -> str:
-    petal = path(f"M0 0C{-wide} {-out * 0.45} {-wide} {-out * 0.8} 0 {-out}C{wide} {-out * 0.8} {wide} {-out * 0.45} 0 0Z", fill)
+    petal = path(
+        f"M0 0C{-wide} {-out * 0.45} {-wide} {-out * 0.8} 0 {-out}C{wide} {-out * 0.8} {wide} {-out * 0.45} 0 0Z",
+        fill,
+    )
     return around(petal, times, start=start)
 
 
@@ -30,7 +33,10 @@ def _coin_face(face: Coin, p: Palette, out: float) -> str:
         ray = path(f"M{-out * 0.2} {-out * 0.5}L0 {-out}L{out * 0.2} {-out * 0.5}Z", p.accent)
         return around(ray, 12) + circle(0, 0, out * 0.56, p.main)
     if face == "beads":
-        cross = path(f"M{-out * 0.16} 0L{-out * 0.3} {-out}L0 {-out * 0.78}L{out * 0.3} {-out}L{out * 0.16} 0Z", p.accent)
+        cross = path(
+            f"M{-out * 0.16} 0L{-out * 0.3} {-out}L0 {-out * 0.78}L{out * 0.3} {-out}L{out * 0.16} 0Z",
+            p.accent,
+        )
         return around(cross, 4) + circle(0, 0, out * 0.26, p.main)
     return _petals(8, out, out * 0.24, p.accent) + circle(0, 0, out * 0.24, p.main)
 
@@ -64,31 +70,36 @@ def cup(p: Palette, pattern: Pattern, fine: int) -> str:
     if pattern.handles:
         parts.append(ellipse(0, -42, 36, 7, p.light))
     else:
-        parts += [path("M-36 -42C-30 -54 -12 -50 0 -52C12 -50 30 -54 36 -42Z", p.light), ellipse(0, -42, 36, 4, p.accent)]
+        parts += [
+            path("M-36 -42C-30 -54 -12 -50 0 -52C12 -50 30 -54 36 -42Z", p.light),
+            ellipse(0, -42, 36, 4, p.accent),
+        ]
     return "".join(parts)
 
 
 def _hilt(p: Palette, guard: str) -> str:
-    return rect(-4.5, 20, 9, 19, 2, p.accent) + path(guard, p.gold) + circle(0, 43, 6.5, p.gold)
+    return rect(-3.6, 20, 7.2, 19, 2, p.accent) + path(guard, p.gold) + circle(0, 43, 5.6, p.gold)
 
 
-_STRAIGHT_GUARD = "M-25 15Q0 21 25 15Q29 19 25 23Q0 27 -25 23Q-29 19 -25 15Z"
-_CURVED_GUARD = "M-22 24C-30 16 -22 8 -16 14C-8 20 8 18 20 12C29 9 30 20 22 22C10 25 -10 28 -22 24Z"
+_STRAIGHT_GUARD = "M-19 15Q0 20 19 15Q23 19 19 23Q0 26 -19 23Q-23 19 -19 15Z"
+_CURVED_GUARD = "M-17 23C-24 17 -18 9 -12 14C-6 19 6 17 15 12.5C23 9 24 19 17 21.5C8 24 -8 27 -17 23Z"
 
 
 def sword(p: Palette, pattern: Pattern, fine: int) -> str:
     """A sword: straight and two-edged as in Spanish packs, or bowed as in Italian ones."""
     if fine == 0:
         if pattern.curved:
-            blade = "M-9 14C-24 -14 -10 -44 26 -50C10 -34 6 -8 11 14Z"
-            return path(blade, p.main) + path("M-26 24C-12 14 12 10 28 6M0 24L3 46", width=12)
-        blade = "M-11 14L-11 -28L0 -50L11 -28L11 14Z"
-        return path(blade, p.main) + path("M-26 18L26 18M0 24L0 45", width=12)
+            blade = "M-10 16C-24 -10 -18 -38 16 -52C7 -32 6 -8 12 16Z"
+            return path(blade, p.main) + path("M-24 20Q0 24 24 16M0 24L0 48", width=10)
+        blade = "M-10 16L-10 -32L0 -52L10 -32L10 16Z"
+        return path(blade, p.main) + path("M-25 18L25 18M0 24L0 48", width=10)
     if pattern.curved:
-        blade = path("M-7 18C-21 -8 -14 -38 20 -51C6 -34 2 -8 8 18Z", p.steel)
-        blade += path("M1 16C-8 -6 -5 -26 8 -40", stroke=p.main, width=3)
+        blade = path("M-5 18C-15 -4 -13 -32 11 -51C3 -32 -1 -6 6 18Z", p.steel)
+        blade += path("M.5 14C-6 -6 -6 -26 3 -40", stroke=p.main, width=3)
         return blade + _hilt(p, _CURVED_GUARD)
-    blade = path("M-8.5 18L-8.5 -34L0 -51L8.5 -34L8.5 18Z", p.steel) + path("M0 15L0 -36", stroke=p.main, width=4)
+    blade = path("M-6.5 18L-6.5 -36L0 -51L6.5 -36L6.5 18Z", p.steel) + path(
+        "M0 15L0 -37", stroke=p.main, width=3.4
+    )
     return blade + _hilt(p, _STRAIGHT_GUARD)
 
 
@@ -102,9 +113,11 @@ def baton(p: Palette, pattern: Pattern, fine: int) -> str:
     if pattern.laced:
         return staff(p, fine)
     if fine == 0:
-        club = "M-8 48C-10 20 -24 -6 -22 -30C-20 -52 20 -54 23 -32C25 -8 11 20 9 48Z"
-        stubs = "M-16 -2L-34 -14M15 8L33 -4"
-        return path(stubs, width=15) + path(club, p.main)
+        club = "M-8 50C-10 22 -20 -2 -19 -30C-18 -54 18 -56 20 -32C22 -6 11 22 9 50Z"
+        stubs = "M-14 2L-30 -12M13 14L29 0"
+        return path(stubs, width=12) + path(club, p.main)
+    if fine == 1:
+        return _slim_club(p)
     club = "M-7 48C-9 24 -18 -4 -17 -30C-16 -47 -6 -51 1 -50C10 -50 17 -44 18 -32C20 -8 9 24 8 48C4 51 -4 51 -7 48Z"
     parts = [
         path("M-12 4L-26 -10L-19 -17L-10 -8Z", p.wood), ellipse(-22.5, -13.5, 5.4, 4.2, p.light),
@@ -113,18 +126,27 @@ def baton(p: Palette, pattern: Pattern, fine: int) -> str:
         path("M-7 -30C-8 -10 -3 8 -1 22M7 -36C9 -20 6 -4 5 8", width=2),
         ellipse(2, -38, 5, 4, p.light),
     ]  # fmt: skip
-    if fine == 2:
-        parts += [_leaf(-15, -24, -52, p), _leaf(12, 34, 64, p), _leaf(-8, 38, -70, p, 0.8)]
+    parts += [_leaf(12, 34, 64, p, 0.8), _leaf(-8, 38, -70, p, 0.8)]
     return "".join(parts)
+
+
+def _slim_club(p: Palette) -> str:
+    """The club as a pip: slimmer, so that three stand beside each other."""
+    club = "M-5 48C-6 26 -11 0 -11.5 -30C-11 -47 -5 -50 0 -50C6 -50 11.5 -44 12 -32C13 -8 7 24 6 48C3 51 -3 51 -5 48Z"
+    return "".join([
+        path("M-8 3L-18 -11L-12 -16L-7 -8Z", p.wood), ellipse(-15, -13.5, 4, 3, p.light),
+        path("M8 14L18 3L13 -3L8 4Z", p.wood), ellipse(15.5, 0, 4, 3, p.light),
+        _leaf(-6, 22, -58, p, 0.62), _leaf(9, -14, 52, p, 0.62), path(club, p.wood),
+        path("M-4 -28C-4 -10 -2 8 -1 22M5 -34C6 -20 4 -4 3 8", width=1.8), ellipse(1, -40, 4, 3, p.light),
+    ])  # fmt: skip
 
 
 def staff(p: Palette, fine: int) -> str:
     """A turned staff with a cap at each end, as in the northern Italian packs."""
     cap = "M-8 -34L-15 -47C-15 -53 15 -53 15 -47L8 -34Z"
     if fine == 0:
-        return rect(-9, -40, 18, 80, 2, p.main) + place(path("M-9 -26L-20 -48L20 -48L9 -26Z", p.main)) + place(
-            path("M-9 -26L-20 -48L20 -48L9 -26Z", p.main), turn=180
-        )
+        end = path("M-8 -28L-19 -50L19 -50L8 -28Z", p.main)
+        return rect(-8, -40, 16, 80, 2, p.main) + end + place(end, turn=180)
     bands = path("M-7 -20L7 -26M-7 -2L7 -8M-7 16L7 10", stroke=p.accent, width=6)
     shaft = rect(-7, -36, 14, 72, 0, p.green, "none") + bands + rect(-7, -36, 14, 72, 0)
     return shaft + path(cap, p.gold) + place(path(cap, p.gold), turn=180)
@@ -148,7 +170,9 @@ def _french(data: str, inner: float, dy: float) -> Callable[[Palette, Pattern, i
         sign = path(data, p.main, "none")
         if fine == 2:
             line = place(path(data, stroke=p.paper, width=3), 0, dy, inner)
-            sign += line + place(_petals(8, 17, 4.5, p.paper) + circle(0, 0, 4.5, p.accent), 0, dy + 2, stroke="none")
+            sign += line + place(
+                _petals(8, 17, 4.5, p.paper) + circle(0, 0, 4.5, p.accent), 0, dy + 2, stroke="none"
+            )
         return sign
 
     return draw

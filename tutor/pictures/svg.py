@@ -32,13 +32,21 @@ def path(data: str, fill: str = "none", stroke: str = INHERIT, width: float | No
     return f'<path d="{data}"{_paint(fill, stroke, width)}/>'
 
 
-def circle(x: float, y: float, r: float, fill: str = "none", stroke: str = INHERIT, width: float | None = None) -> str:
+def circle(
+    x: float, y: float, r: float, fill: str = "none", stroke: str = INHERIT, width: float | None = None
+) -> str:
     """A circle around (x, y)."""
     return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}"{_paint(fill, stroke, width)}/>'
 
 
 def ellipse(
-    x: float, y: float, rx: float, ry: float, fill: str = "none", stroke: str = INHERIT, width: float | None = None
+    x: float,
+    y: float,
+    rx: float,
+    ry: float,
+    fill: str = "none",
+    stroke: str = INHERIT,
+    width: float | None = None,
 ) -> str:
     """An upright ellipse around (x, y)."""
     return (
