@@ -9,6 +9,7 @@ here.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Mapping
 from importlib import import_module
 from importlib.util import find_spec
@@ -34,6 +35,9 @@ MORE = N_("Try '{command} --help' for help.")
 NO_COMMAND = N_("There is no command '{name}'.")
 NEAREST = N_("There is no command '{name}'. Did you mean '{nearest}'?")
 ENDED_EARLY = N_("The input ended before the end was reached.")
+
+COMPLETING = "_BRISCOLA_COMPLETE"
+"""Set by the completion script of a shell."""
 
 COMMANDS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
@@ -65,17 +69,32 @@ COMMANDS: Mapping[str, tuple[str, ...]] = MappingProxyType(
 
 def call(arguments: list[str], terminal: Terminal, program: str) -> int:
     """Call the command that the arguments name and return the exit code."""
+    command = get_command(_root())
+    if COMPLETING in os.environ:
+        return _complete_line(command, terminal, program)
     try:
-        result = get_command(_root())(arguments, prog_name=program, standalone_mode=False, obj=terminal)
+        with command.make_context(program, arguments, obj=terminal) as context:
+            command.invoke(context)
+    except typer.Exit as leaving:
+        return leaving.exit_code
     except typer.TyperException as error:
-        context = getattr(error, "ctx", None)
+        place = getattr(error, "ctx", None)
         terminal.error(error.format_message())
-        terminal.error(terminal.text(MORE).format(command=context.command_path if context else program))
+        terminal.error(terminal.text(MORE).format(command=place.command_path if place else program))
         return 2
-    except typer.Abort:
+    except (typer.Abort, EOFError):
         terminal.error(terminal.text(ENDED_EARLY))
         return 1
-    return result if isinstance(result, int) else 0
+    return 0
+
+
+def _complete_line(command: Any, terminal: Terminal, program: str) -> int:
+    """Answer the shell, which asks how the line begun may go on."""
+    from typer._completion_classes import completion_init
+
+    completion_init()
+    command.main([], prog_name=program, obj=terminal)
+    return 0
 
 
 class LazyGroup(TyperGroup):

@@ -1,9 +1,9 @@
-"""Tools of translators: ``python -m tutor.i18n.tools extract|update|check [LANGUAGE...]``, in a checkout with Babel.
+"""Tools of translators: ``python -m tutor.i18n.tools extract|update|check|stale [LANGUAGE...]``, in a checkout with Babel.
 
 ``extract`` gathers all marked messages, and the help of the commands, into ``locale/tutor.pot``; ``update`` brings
 every ``tutor.po`` up to it, making the file where a language has only its ``names.toml`` yet; ``check`` reports what
-is missing, fuzzy, empty or has other placeholders than the English, and a ``.pot`` that is stale. It ends with 1 if
-there is anything to report.
+is missing, fuzzy, empty or has other placeholders than the English, and a ``.pot`` that is stale. ``stale`` reports
+only the last and what cannot be filled. Both end with 1 if there is anything to report.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ WRITTEN_ONCE = datetime(2026, 1, 1, tzinfo=UTC)
 
 def main(arguments: list[str]) -> int:
     """Run one of the tools; returns the exit code."""
-    tools = {"extract": extract, "update": update, "check": check}
+    tools = {"extract": extract, "update": update, "check": check, "stale": stale}
     if not arguments or arguments[0] not in tools:
         print(__doc__)
         return 2
@@ -88,12 +88,20 @@ def check(codes: tuple[str, ...] = ()) -> int:
     return 1 if found else 0
 
 
+def stale(_: tuple[str, ...] = ()) -> int:
+    """Report only a template that does not hold the messages of the source, and translations that cannot be filled."""
+    found = [line for line in problems(languages()) if not line.endswith((": missing", ": empty"))]
+    for problem in found:
+        print(problem)
+    return 1 if found else 0
+
+
 def problems(codes: tuple[str, ...]) -> Iterator[str]:
     """Everything that is not right, a line each."""
     template = gathered()
     keys = {(message.id, message.context) for message in template if message.id}
-    stale = not TEMPLATE.is_file() or {(m.id, m.context) for m in _read(TEMPLATE) if m.id} != keys
-    if stale:
+    old = not TEMPLATE.is_file() or {(m.id, m.context) for m in _read(TEMPLATE) if m.id} != keys
+    if old:
         yield f"{TEMPLATE.name}: stale; run  python -m tutor.i18n.tools update"
     for code in codes:
         path = LOCALE / code / "LC_MESSAGES" / "tutor.po"
