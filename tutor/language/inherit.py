@@ -24,6 +24,8 @@ class RowSet:
     origin: Origin
     rows: list[Row] = field(default_factory=list)
     conditions: dict[str, Row] = field(default_factory=dict)
+    broken: bool = False
+    """Whether some row was not understood."""
 
 
 @dataclass(slots=True)
@@ -133,11 +135,26 @@ def _tables(old: list[RowSet], reading: Reading, statements: list[Statement], ch
     """The table sets of one setting after the child's: each of the child's statements over the parent's set of its place."""
     if len(statements) == 1 and len(old) > 1 and not statements[0].rows:
         return [RowSet(_header(statements[0], o), statements[0].origin, o.rows, o.conditions) for o in old]
+    if len(statements) == 1 and len(old) > 1 and all(row.mode != "plain" or condition_of(row) for row in statements[0].rows):
+        return _several(old, reading, statements[0], child)
     sets = []
     for number, statement in enumerate(statements):
         base = old[min(number, len(old) - 1)] if old else None
         sets.append(_one_table(base, reading, statement, child))
     return sets
+
+
+def _several(old: list[RowSet], reading: Reading, statement: Statement, child: bool) -> list[RowSet]:
+    """One child's table over several sets of the parent: `without` finds the row's set, `also` joins the first, conditions hold
+    for all of them."""
+    sets = [RowSet(_header(statement, o), statement.origin, list(o.rows), dict(o.conditions)) for o in old]
+    for row in statement.rows:
+        if condition_of(row) is None:
+            there = (one for one in sets if row.mode == "without" and any(_meaning(r) == _meaning(row) for r in one.rows))
+            _change(next(there, sets[0]), reading, statement, row, child)
+    for one, base in zip(sets, old, strict=True):
+        _conditions(one, reading, statement, base if one is sets[0] else None)
+    return [one for one in sets if one.rows] or sets[:1]
 
 
 def _header(statement: Statement, base: RowSet | None) -> Said | None:
@@ -147,7 +164,8 @@ def _header(statement: Statement, base: RowSet | None) -> Said | None:
 
 
 def _one_table(base: RowSet | None, reading: Reading, statement: Statement, child: bool) -> RowSet:
-    result = RowSet(_header(statement, base), statement.origin, list(base.rows) if base else [], dict(base.conditions) if base else {})
+    rows, conditions = (list(base.rows), dict(base.conditions)) if base else ([], {})
+    result = RowSet(_header(statement, base), statement.origin, rows, conditions, statement.broken)
     if base is not None and statement.setting.word == "cards":
         result.rows, result.conditions = [], {}
     listed = [row for row in statement.rows if condition_of(row) is None]

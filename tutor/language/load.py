@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -215,7 +215,8 @@ def _parent(loading: Loading, reading: Reading, extends: Statement, path: Path) 
         first = wrong[0] if wrong else other.problems[before:][0] if other.problems[before:] else None
         notes = (Note("parent", first.span, _line_at(source, first.span.line)),) if first is not None else ()
         if first is not None and first.code in ("V602", "V607"):
-            reading.fault(first.code, line.line, piece, notes, **first.args)
+            span = Span.of(reading.source.file, line.line, piece.column, len(piece.text))
+            reading.problems.append(Problem(first.code, span, first.args, notes=notes))
         else:
             reading.fault("V604", line.line, piece, notes, name=extends.text, file=_shown(found), reason="errors")
         return None
@@ -278,12 +279,15 @@ def _variant(loading: Loading, reading: Reading, flat: Flat, path: Path) -> Vari
         reading.fault("V311", players.origin.line, piece, number=str(bad[0]))
         loading.problems.append(reading.problems[-1])
         return None
+    before = len(reading.problems)
+    _not_for_so_many(reading, numbers)
+    loading.problems += reading.problems[before:]
     texts = _texts(flat)
     game = texts.in_language(texts.game, "")
     tables: dict[int, RuleTable] = {}
     for number in numbers:
         table, problems = build_table(path.stem, game, flat, number, {})
-        loading.problems += problems
+        loading.problems += _without_consequences(problems, flat)
         if table is not None:
             tables[number] = table
     if len(tables) != len(numbers):
@@ -300,6 +304,30 @@ def _variant(loading: Loading, reading: Reading, flat: Flat, path: Path) -> Vari
         tables=tables,
         flat=flat,
     )
+
+
+def _without_consequences(problems: Sequence[Problem], flat: Flat) -> list[Problem]:
+    """What is left to say where the order of the cards has a fault of its own: not that ranks are missing or the sum is wrong."""
+    broken = any(one.broken for one in flat.tables.get("cards", ()))
+    misnamed = any(p.code in ("V210", "V211") and p.span.line in _card_lines(flat) for p in problems)
+    if not (broken or misnamed):
+        return list(problems)
+    follows = ("V212", "V501") if not broken else ("V210", "V212", "V501")
+    return [p for p in problems if p.code not in follows or (p.code == "V210" and p.span.line in _card_lines(flat))]
+
+
+def _card_lines(flat: Flat) -> set[int]:
+    return {row.origin.line for one in flat.tables.get("cards", ()) for row in one.rows}
+
+
+def _not_for_so_many(reading: Reading, numbers: tuple[int, ...]) -> None:
+    """A line of the file itself that speaks of a number of players it is not for (V120)."""
+    for statement in reading.statements:
+        for number in statement.players:
+            if number not in numbers:
+                piece = Piece(statement.origin.text, statement.origin.column)
+                allowed = tuple(map(str, numbers))
+                reading.fault("V120", statement.origin.line, piece, severity="warning", number=str(number), allowed=allowed)
 
 
 def choices_of(flat: Flat, players: tuple[int, ...]) -> tuple[Choice, ...]:

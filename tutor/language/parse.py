@@ -32,6 +32,8 @@ class Misread:
 
     at: Piece
     expected: tuple[str, ...]
+    ended: bool = False
+    """Whether the line ended too early; `at` is then its last word."""
 
 
 def parse(start: str, piece: Piece) -> Said | Misread:
@@ -40,7 +42,7 @@ def parse(start: str, piece: Piece) -> Said | Misread:
         return Misread(Piece(piece.text[:20], piece.column), ())
     found = automaton().read(f"{start}_", piece.text)
     if isinstance(found, Fault):
-        return Misread(_word_at(piece, found.at), _words(found.accepts))
+        return Misread(_word_at(piece, found.at), _words(found.accepts), found.at >= len(piece.text))
     said = _said(found, piece)
     assert isinstance(said, Said)
     return said
@@ -73,7 +75,7 @@ def _word_at(piece: Piece, at: int) -> Piece:
     if at >= len(text):
         start = len(text.rstrip()) - len(text.rstrip().split()[-1]) if text.strip() else 0
         return Piece(text[start:].strip() or text, piece.column + start)
-    while text[at].isspace() and at + 1 < len(text):
+    while (text[at].isspace() or text[at] == ",") and at + 1 < len(text):
         at += 1
     end = at
     while end < len(text) and not text[end].isspace() and (end == at or text[end] != ","):
@@ -95,5 +97,6 @@ def _words(names: Iterable[str]) -> tuple[str, ...]:
         elif name.startswith("_N_"):
             words.add(name[3:])
         else:
-            words.add(name.strip("_").lower().replace("_", "'"))
+            word = name.strip("_").lower().replace("_", "'")
+            words.add(word.capitalize() if word in ("italian", "spanish", "french") else word)
     return tuple(sorted(words))

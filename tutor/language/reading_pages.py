@@ -139,6 +139,15 @@ READING: tuple[str, ...] = (
 
     Fix: strike `with 3:`, or leave cards out: `with 3: leave out every 2`.
     """,
+    """V118 A line ends too early.
+
+    Why: what was begun needs more words, so it may have been cut off, or typed as two lines.
+
+    Example:
+        match  best of
+
+    Fix: one of the continuations that are listed.
+    """,
     """V119 The file is written in a newer version of the language.
 
     Why: it may use phrases that this program does not know, and half-read rules are worse than none.
@@ -147,6 +156,16 @@ READING: tuple[str, ...] = (
         language  9
 
     Fix: a newer version of the program, or strike the line if the file needs nothing new.
+    """,
+    """V120 A line speaks of a number of players that the game is not for.
+
+    Why: it can never hold. Either the number is wrong, or `players` lacks it. It is only a warning.
+
+    Example:
+        players  2 or 4
+        with 3:  leave out 2 of cups
+
+    Fix: strike the line, or add the number to `players`.
     """,
     """V130 There is no such variant.
 

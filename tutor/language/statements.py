@@ -11,6 +11,7 @@ from tutor.language.parse import Misread, Said, parse
 from tutor.language.suggest import continuations
 from tutor.language.vocabulary import BREACHES, SETTINGS, Kind, Setting
 from tutor.rules.facts import Origin
+from tutor.rules.names import RANK_WORDS
 from tutor.text.lines import Piece, content, first_words
 from tutor.text.problem import Note, Problem
 from tutor.text.source import Source, Span
@@ -19,6 +20,9 @@ BY_WORD = {setting.word: setting for setting in SETTINGS}
 _OR = re.compile(r",\s*or(?!\w)", re.IGNORECASE)
 _WITH = re.compile(r"with\s+([\d,\sor]+?)\s*:\s*", re.IGNORECASE)
 _QUOTES = "“”„«»‘–—−"
+_MARKS = "“”„«»‘"
+_PLAIN = str.maketrans(dict.fromkeys(_MARKS))
+_ROW_WORDS = {"worth", "for", "of", "who", "when", "until", "limit", "from", "loads", "low", "no", "a", "false", "any"}
 _TAG = re.compile(r"(en|it|es|pt|fr|pl|de)\s+(?=\S)")
 
 
@@ -49,7 +53,7 @@ class Statement:
     stands_in: bool = False
     """Whether its setting was misspelt and only guessed; a line that says it rightly takes its place."""
     broken: bool = False
-    """Whether its value was not understood; it then stands only so that it is not missed as well."""
+    """Whether its value, or one of its rows, was not understood; it then stands only so that it is not missed as well."""
 
 
 @dataclass(slots=True)
@@ -84,6 +88,10 @@ def read_statements(source: Source) -> Reading:
                 _row(reading, table, number, piece)
                 continue
             near = _nearest(piece)
+            if first_words(piece)[0].text.casefold() == "with":
+                _for_whom(reading, number, piece)
+                table, skipping = None, False
+                continue
             _unknown(reading, number, piece, near)
             table, skipping = None, near is None
             if near is not None:
@@ -107,7 +115,7 @@ def _header(
         players = tuple(int(n) for n in re.findall(r"\d+", with_.group(1)))
         piece = Piece(piece.text[with_.end() :], piece.column + with_.end())
     for count in (2, 1):
-        word, rest = first_words(piece, count)
+        word, rest = _without_colon(*first_words(piece, count))
         key = " ".join(word.text.casefold().split())
         if key in BY_WORD and (" " in key) == (count == 2):
             return BY_WORD[key], players, rest, word
@@ -126,6 +134,16 @@ def _header(
     return None, (), piece, first_words(piece)[0]
 
 
+def _without_colon(word: Piece, rest: Piece) -> tuple[Piece, Piece]:
+    """A setting's word and its value, less a colon between them, which people write and nobody needs."""
+    if word.text.endswith(":"):
+        return Piece(word.text[:-1].rstrip(), word.column), rest
+    if rest.text.startswith(":"):
+        text = rest.text[1:].lstrip()
+        return word, Piece(text, rest.column + len(rest.text) - len(text))
+    return word, rest
+
+
 def _first_alternative(piece: Piece) -> Piece:
     return Piece(_OR.split(piece.text)[0].strip(), piece.column)
 
@@ -139,8 +157,10 @@ def _looks_like_setting(piece: Piece, table: Statement) -> bool:
     if isinstance(parse(row, piece), Said):
         return False
     near = _nearest(piece)
-    if near is None or not rest.text:
+    if near is None:
         return False
+    if not rest.text:
+        return near.kind is Kind.TABLE
     if near.kind is Kind.LINE and near.word != "penalty":
         return isinstance(parse(rule_name(near.word), _first_alternative(rest)), Said) or len(word.text) > 4
     return True
@@ -150,13 +170,19 @@ def _nearest(piece: Piece) -> Setting | None:
     """The setting nearest in spelling to the first word or two of a line."""
     one = first_words(piece)[0].text.casefold()
     two = " ".join(first_words(piece, 2)[0].text.casefold().split())
-    if one.rstrip(":") in BY_WORD:
-        return BY_WORD[one.rstrip(":")]
     for word in (two, one):
-        close = difflib.get_close_matches(word[:40], [w for w in BY_WORD if (" " in w) == (" " in word)], 1, 0.72)
+        cutoff = 0.72 if len(word) > 4 else 0.6
+        close = difflib.get_close_matches(word[:40], [w for w in BY_WORD if (" " in w) == (" " in word)], 1, cutoff)
         if close:
             return BY_WORD[close[0]]
     return None
+
+
+def _for_whom(reading: Reading, number: int, piece: Piece) -> None:
+    """`with` wants numbers of players and a colon."""
+    word, rest = first_words(piece)
+    at = first_words(rest)[0] if rest.text else word
+    reading.fault("V112", number, at, setting="with", word=at.text[:60], allowed=("NUMBER:", "NUMBER or NUMBER:"))
 
 
 def _unknown(reading: Reading, number: int, piece: Piece, near: Setting | None) -> None:
@@ -185,7 +211,7 @@ def _statement(
     statement = Statement(setting, players, rest.text, "", (), (), origin, stands_in=stands_in)
     if players == (-1,):
         return None
-    if players and not setting.per_players:
+    if players and (not setting.per_players or setting.kind is Kind.TABLE):
         reading.fault("V117", number, line, setting=setting.word)
         return statement
     if setting.kind is Kind.TEXT:
@@ -194,8 +220,7 @@ def _statement(
         if not _penalty(reading, number, rest, header):
             return statement
     elif rest.text or setting.kind is Kind.LINE:
-        if not _phrases(reading, number, statement, rest, header):
-            statement.broken = True
+        statement.broken = not _phrases(reading, number, statement, rest, header)
     _keep(reading, statement)
     return statement
 
@@ -282,23 +307,44 @@ def _misread(reading: Reading, number: int, setting: str, piece: Piece, misread:
     if not piece.text:
         reading.fault("V114", number, Piece(",", max(1, piece.column - 1)), setting=setting)
         return
+    line = content(reading.source.lines[number - 1])
     if any(char in _QUOTES for char in misread.at.text):
         char = next(c for c in misread.at.text if c in _QUOTES)
-        reading.fault("V115", number, misread.at, word=misread.at.text, char=char)
+        plain = line.text.translate(_PLAIN) if char in _MARKS else None
+        reading.fault("V115", number, misread.at, fix=plain, word=misread.at.text, char=char)
         return
+    misread = _no_rank(setting, piece, misread)
     word = misread.at.text.rstrip(",:;.")
-    near = difflib.get_close_matches(word.casefold(), misread.expected, 1, 0.6)
-    fix = None
-    if near:
-        line = content(reading.source.lines[number - 1])
-        at = misread.at.column - line.column
-        fix = line.text[:at] + near[0] + line.text[at + len(word) :]
+    plain_words = [expected.lstrip(", ") for expected in misread.expected]
+    near = difflib.get_close_matches(word.casefold(), plain_words, 1, 0.6) if not misread.ended else []
+    at = misread.at.column - line.column
+    fix = line.text[:at] + near[0] + line.text[at + len(word) :] if near else None
+    if not misread.expected and not misread.ended:
+        fix = line.text[:at].rstrip()
     rule = f"{setting}_row" if BY_WORD[setting].kind is Kind.TABLE and not _is_header(reading, number) else rule_name(setting)
+    if misread.ended:
+        allowed = continuations(rule, piece.text, misread.expected)
+        reading.fault("V118", number, misread.at, setting=setting, word=misread.at.text[:60], allowed=allowed)
+        return
     before = piece.text[: misread.at.column - piece.column]
     reading.fault(
         "V112", number, Piece(word or misread.at.text, misread.at.column), fix=fix,
         setting=setting, word=misread.at.text[:60], allowed=continuations(rule, before, misread.expected),
     )
+
+
+def _no_rank(setting: str, piece: Piece, misread: Misread) -> Misread:
+    """Where a row takes any word for a rank, the fault is the first word before it that is none."""
+    joins = {"cards": "worth", "exchange": "for", "signals": "of"}
+    if setting not in joins:
+        return misread
+    for found in re.finditer(r"\S+", piece.text):
+        word = found.group().casefold()
+        if (word in _ROW_WORDS and word not in RANK_WORDS) or piece.column + found.start() >= misread.at.column + len(misread.at.text):
+            return misread
+        if word not in RANK_WORDS and not word.isdigit():
+            return Misread(Piece(found.group(), piece.column + found.start()), (joins[setting],))
+    return misread
 
 
 def _is_header(reading: Reading, number: int) -> bool:
@@ -318,6 +364,7 @@ def _row(reading: Reading, table: Statement, number: int, piece: Piece) -> None:
     said = parse(table.setting.rows[0], rest)
     if isinstance(said, Misread):
         _misread(reading, number, table.setting.word, rest, said)
+        table.broken = True
         return
     origin = Origin(reading.source.file, number, rest.column, rest.column + len(rest.text), rest.text)
     if mode == "plain":
