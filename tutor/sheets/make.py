@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from tutor import language
@@ -19,7 +19,8 @@ from tutor.sheets.several import comparison, pocket
 from tutor.sheets.view import Comparison, Pocket, Sheet, Style
 from tutor.text.problem import Problem
 
-ON_A_POCKET_PAGE = 4
+_UPRIGHT = 3
+"""More games than this are compared on a page laid across."""
 
 
 class Kind(StrEnum):
@@ -110,6 +111,8 @@ def make(given: Sequence[Given], wish: Wish) -> Document:
     names = tuple(one.variant.name for one in given)
     name = file_name(names, wish.style, given[0].lang, wish.kind)
     paper = wish.paper_used
+    if wish.style is Style.COMPARE and len(given) > _UPRIGHT:
+        paper = replace(paper, width=paper.height, height=paper.width)
     template = "sheet" if wish.style is Style.QUESTIONS else wish.style.value
     if wish.kind in (Kind.PDF, Kind.PNG):
         source = fill(f"{template}.typ.j2", view, pattern, paper=paper)

@@ -38,22 +38,22 @@ class Paper:
     """Width of a card in an example at 10 points; it grows and shrinks with the type."""
     sizes: tuple[float, ...]
     floors: tuple[float, ...]
-    """The least size before the glossary goes, before an example goes, before another goes, and at all."""
+    """The least size before the glossary goes, then an example, another, all but the first, and the least at all."""
     pages: int
     pocket: tuple[float, ...] = (10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6)
     """Sizes of type on a pocket card."""
 
 
 _SIZES = (12, 11.5, 11, 10.5, 10, 9.5, 9, 8.5, 8.1, 7.7)
-_LARGE = (18, 17, 16, 15, 14, 13.5, 13)
+_LARGE = (18, 17, 16, 15, 14, 13.5, 13, 12.5)
 _SMALL = (10, 9.5, 9, 8.5, 8, 7.6)
 PAPERS = {
-    ("a4", "normal"): Paper("a4", 210, 297, 12, 7, 2, 12, _SIZES, (8.5, 8.5, 8.1, 7.7), 1),
-    ("letter", "normal"): Paper("letter", 215.9, 279.4, 12, 7, 2, 12, _SIZES, (8.5, 8.5, 8.1, 7.7), 1),
-    ("a5", "normal"): Paper("a5", 148, 210, 9, 5, 2, 12, _SMALL, (8.5, 8, 8, 7.6), 2),
-    ("a4", "large"): Paper("a4", 210, 297, 12, 8, 2, 11, _LARGE, (14, 14, 13.5, 13), 2),
-    ("letter", "large"): Paper("letter", 215.9, 279.4, 12, 8, 2, 11, _LARGE, (14, 14, 13.5, 13), 2),
-    ("a5", "large"): Paper("a5", 148, 210, 9, 5, 2, 11, (13, 12, 11, 10, 9.5), (11, 11, 10, 9.5), 2),
+    ("a4", "normal"): Paper("a4", 210, 297, 12, 7, 2, 12, _SIZES, (8.5, 8.5, 8.1, 8.1, 7.7), 1),
+    ("letter", "normal"): Paper("letter", 215.9, 279.4, 12, 7, 2, 12, _SIZES, (8.5, 8.5, 8.1, 8.1, 7.7), 1),
+    ("a5", "normal"): Paper("a5", 148, 210, 9, 5, 2, 12, _SMALL, (8.5, 8, 8, 7.6, 7.6), 2),
+    ("a4", "large"): Paper("a4", 210, 297, 12, 8, 2, 11, _LARGE, (14, 14, 13.5, 13, 12.5), 2),
+    ("letter", "large"): Paper("letter", 215.9, 279.4, 12, 8, 2, 11, _LARGE, (14, 14, 13.5, 13, 12.5), 2),
+    ("a5", "large"): Paper("a5", 148, 210, 9, 5, 2, 11, (13, 12, 11, 10, 9.5, 9), (11, 11, 10, 9.5, 9), 2),
 }
 """Papers by name and size of print. Nothing is printed nearer than `margin` to an edge. A4 is the default."""
 
