@@ -195,4 +195,6 @@ def all_pages() -> dict[str, str]:
     from tutor.language.pages import pages
     from tutor.language.reading_pages import READING
 
-    return pages([*READING, *(check.__doc__ for check in (*checks.ALL, *behaviour.CHECKS))])
+    from tutor.records.pages import PAGES
+
+    return {**pages([*READING, *(check.__doc__ for check in (*checks.ALL, *behaviour.CHECKS))]), **PAGES}

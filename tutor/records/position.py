@@ -52,6 +52,8 @@ class _Reader:
 
     def once(self, card: int, line: int, piece: Piece) -> None:
         earlier = self.named.setdefault(card, (line, piece))
+        if earlier[0] > line:
+            earlier, line, piece = (line, piece), *earlier
         if earlier != (line, piece):
             before = self.head.source.lines[earlier[0] - 1]
             span = Span.of(self.head.source.file, earlier[0], earlier[1].column, len(earlier[1].text))
