@@ -68,7 +68,9 @@ def _corner(text: str, suit: str, p: Palette, pattern: Pattern) -> str:
     high = 22 if suit in LONG else 16
     small = sign(suit, p, pattern, 13, 29.5 + high / 2, high, fine=0, line=1.2)
     ink = p.main if suit in {"hearts", "diamonds"} else p.ink
-    return place(glyphs(text, 13, 6.5, 20, ink, max_width=15) + small, *((2, 1.8) if pattern.broken else (0, 0)))
+    return place(
+        glyphs(text, 13, 6.5, 20, ink, max_width=15) + small, *((2, 1.8) if pattern.broken else (0, 0))
+    )
 
 
 def _frame(suit: str, p: Palette) -> str:

@@ -7,7 +7,17 @@ mantle under a crown. In French packs they are half-figures, the same upside dow
 from __future__ import annotations
 
 from tutor.pictures.figures import (
-    beard, beret, bob, coronet, crown, face, hand, helmet, horse, limb, long_hair,
+    beard,
+    beret,
+    bob,
+    coronet,
+    crown,
+    face,
+    hand,
+    helmet,
+    horse,
+    limb,
+    long_hair,
 )  # fmt: skip
 from tutor.pictures.palette import Palette
 from tutor.pictures.patterns import Pattern

@@ -18,10 +18,28 @@ SMALL_WIDTH = 5
 """The width of a small card; it is 3 lines high."""
 
 SIGNS: Mapping[str, str] = MappingProxyType(
-    {"coins": "◉", "cups": "∪", "swords": "†", "batons": "❙", "hearts": "♥", "diamonds": "♦", "clubs": "♣", "spades": "♠"}
+    {
+        "coins": "◉",
+        "cups": "∪",
+        "swords": "†",
+        "batons": "❙",
+        "hearts": "♥",
+        "diamonds": "♦",
+        "clubs": "♣",
+        "spades": "♠",
+    }
 )
 ASCII_SIGNS: Mapping[str, str] = MappingProxyType(
-    {"coins": "o", "cups": "U", "swords": "+", "batons": "/", "hearts": "h", "diamonds": "d", "clubs": "c", "spades": "s"}
+    {
+        "coins": "o",
+        "cups": "U",
+        "swords": "+",
+        "batons": "/",
+        "hearts": "h",
+        "diamonds": "d",
+        "clubs": "c",
+        "spades": "s",
+    }
 )
 _STYLES = {
     "coins": "bold", "cups": "red", "swords": "cyan", "batons": "green",
@@ -160,7 +178,11 @@ def terminal_hand(
     """
     if plain:
         return [line for card in cards for line in _drawn(card, WIDTH, ascii=ascii, plain=True)]
-    width = WIDTH if len(cards) <= 2 * max(1, (columns + gap) // (WIDTH + gap)) and columns >= WIDTH else SMALL_WIDTH
+    width = (
+        WIDTH
+        if len(cards) <= 2 * max(1, (columns + gap) // (WIDTH + gap)) and columns >= WIDTH
+        else SMALL_WIDTH
+    )
     in_row = max(1, (columns + gap) // (width + gap))
     lines: list[str] = []
     for start in range(0, len(cards), in_row):
