@@ -158,9 +158,9 @@ def _refuse(terminal: Terminal, problems: tuple[Problem, ...], source: Source | 
 def _advise(
     terminal: Terminal, record: Record, depth: int, worlds: int, limit: float | None, seed: int, as_json: bool
 ) -> None:
+    from tutor.hint.advice import observed
     from tutor.hint.api import hint as ranking
     from tutor.hint.api import why_no_hint
-    from tutor.hint.advice import observed
     from tutor.hint.words import NOTHING, hint_sentences
 
     found = observed(record)

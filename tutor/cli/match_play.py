@@ -78,7 +78,7 @@ GOOD_CHOICE = N_("Right.")
 NOT_BEST = N_("That gives away about {points}.")
 
 
-class Quit(Exception):  # noqa: N818
+class Quit(Exception):
     """The person leaves; `ended` tells that the input ended instead."""
 
     def __init__(self, *, ended: bool) -> None:
@@ -146,9 +146,8 @@ class MatchPlay:
     def show_action(self, action: Action) -> None:
         """Take a robot's action and say it."""
         state = self.session.state
-        events = self.session.act(action)
+        self.session.act(action)
         self.tell_action(state, action)
-        del events
 
     def tell_action(self, state: State, action: Action) -> None:
         """Say what a player did."""
@@ -161,6 +160,7 @@ class MatchPlay:
             self.say(CHOOSES, player=name, suit=self.suit(action.suit))
 
     def tricks(self) -> tuple[object, ...]:
+        """The facts of the tricks finished in this deal."""
         facts = tricks_of(self.session.start, self.session.actions)
         return tuple(fact for fact in facts if fact.finished)
 
@@ -235,6 +235,7 @@ class MatchPlay:
             self.say(MAY_EXCHANGE, cards=cards, turned=self.card(session.state.turned))
 
     def trumps(self) -> list[ChooseTrump]:
+        """The choices of trump that the person has."""
         return [action for action in legal(self.session.state) if isinstance(action, ChooseTrump)]
 
     def command(self, typed: str) -> bool:
@@ -317,6 +318,7 @@ class MatchPlay:
         return ExchangeTurned(seat, cards[0]) if exchange else Play(seat, cards[0])
 
     def trump(self, typed: str) -> Action | None:
+        """The choice of trump that was typed, or None after saying that it was not understood."""
         choices = self.trumps()
         if typed.isdecimal() and 1 <= int(typed) <= len(choices):
             return choices[int(typed) - 1]

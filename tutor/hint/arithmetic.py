@@ -7,6 +7,7 @@ Two more outputs of `g` estimate the share of the card points still to come and 
 from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
+from typing import Any
 
 from tutor.hint.features import CARD, CONTEXT
 from tutor.hint.jit import COMPILED, jit
@@ -28,7 +29,9 @@ SIZE = B4 + OUT
 
 
 @jit
-def scores(w: Sequence[float], x: Sequence[float], cards: Sequence[float], n: int, out: MutableSequence[float], e: MutableSequence[float]) -> None:
+def scores(  # noqa: C901
+    w: Any, x: Sequence[float], cards: Sequence[float], n: int, out: MutableSequence[float], e: MutableSequence[float]
+) -> None:
     """Fill ``out[k * OUT:]`` with the outputs for each of `n` cards in hand; `e` is work space of ``(n + 3) * HIDDEN``."""
     total, base, h = n * EMBED, n * EMBED + EMBED, n * EMBED + EMBED + HIDDEN
     for j in range(EMBED):
@@ -66,4 +69,6 @@ def scores(w: Sequence[float], x: Sequence[float], cards: Sequence[float], n: in
 
 
 if not __name__.startswith(COMPILED):
-    from tutor.hint.forward import scores  # type: ignore[assignment] # noqa: E402, F811
+    from tutor.hint import forward
+
+    scores = forward.scores  # type: ignore[assignment]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -88,8 +88,8 @@ class Core:
         self.w: Any = None
         if self.net:
             self.w = _rows(self.net) if numbers is None else rows_of(numbers)
-        self.ints = _list_of_ints
-        self.floats = _list_of_floats
+        self.ints: Callable[[int], Any] = _list_of_ints
+        self.floats: Callable[[int], Any] = _list_of_floats
         self._room()
 
     def _compiled(self, rules: list[int], numbers: tuple[float, ...] | None) -> None:
@@ -108,7 +108,7 @@ class Core:
         if self.net:
             self.w = np.array(load_weights(self.net) if numbers is None else numbers)
         self.ints = lambda n: np.zeros(n, np.int64)
-        self.floats = lambda n: np.zeros(n)
+        self.floats = np.zeros
         self._room()
 
     def _room(self) -> None:

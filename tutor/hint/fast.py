@@ -9,7 +9,9 @@ import importlib.util
 import os
 import sys
 from functools import cache
+from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 from tutor.hint.jit import COMPILED
 
@@ -26,10 +28,12 @@ def available() -> bool:
 def compiled(name: str) -> ModuleType:
     """The compiled twin of ``tutor.hint.NAME``. Raises ImportError without numba."""
     import numba
-    import platformdirs
+
+    from tutor.text.places import user_cache_folder
 
     if not os.environ.get("NUMBA_CACHE_DIR"):
-        numba.config.CACHE_DIR = platformdirs.user_cache_dir("briscola-tutor", appauthor=False)
+        config: Any = numba.config
+        config.CACHE_DIR = str(user_cache_folder() / "compiled")
     for twin in _TWINS:
         _load(twin)
         if twin == name:
@@ -40,17 +44,17 @@ def compiled(name: str) -> ModuleType:
 def _load(name: str) -> None:
     if COMPILED + name in sys.modules:
         return
-    path = os.path.join(os.path.dirname(__file__), f"{name}.py")
+    path = Path(__file__).parent / f"{name}.py"
     spec = importlib.util.spec_from_file_location(COMPILED + name, path)
     if spec is None or spec.loader is None:
         raise ImportError(name)
     module = importlib.util.module_from_spec(spec)
     sys.modules[COMPILED + name] = module
-    with _twins_for_imports():
+    with _TwinsForImports():
         spec.loader.exec_module(module)
 
 
-class _twins_for_imports:
+class _TwinsForImports:
     """While a twin is loaded, its imports from the other play-out modules find the compiled twins."""
 
     def __enter__(self) -> None:

@@ -69,7 +69,9 @@ def chance(hidden: int, unseen: int, good: int) -> float:
 
 
 @jit
-def context(r: Ints, s: Ints, x: Floats, w: Floats) -> None:
+def context(  # noqa: C901
+    r: Ints, s: Ints, x: Floats, w: Floats
+) -> None:
     """Fill the 51 numbers of the moment for the seat to play into `x`; `w` gets what `card` needs too."""
     seat, players = s[S_TO], r[R_PLAYERS]
     trump, size, turned = s[S_TRUMP], r[R_SIZE], s[S_TURNED]

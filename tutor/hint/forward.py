@@ -11,7 +11,7 @@ Row = Sequence[float]
 
 
 def _product(left: Row, right: Row) -> float:
-    return sum(map(mul, left, right))
+    return float(sum(map(mul, left, right)))
 
 
 product: Callable[[Row, Row], float] = getattr(math, "sumprod", _product)
@@ -32,6 +32,7 @@ class Rows:
 def rows_of(w: Sequence[float]) -> Rows:
     """Cut the flat numbers of `tutor.hint.arithmetic` into rows."""
     from tutor.hint import arithmetic as net
+    from tutor.hint.features import CARD, CONTEXT
 
     def cut(start: int, width: int, number: int) -> list[tuple[float, ...]]:
         return [tuple(w[start + i * width : start + (i + 1) * width]) for i in range(number)]
@@ -40,10 +41,10 @@ def rows_of(w: Sequence[float]) -> Rows:
         return tuple(zip(cut(start, width, number), w[bias : bias + number], strict=True))
 
     hand = cut(net.B, net.EMBED, net.HIDDEN)
-    moment = cut(net.C, net.CONTEXT, net.HIDDEN)
+    moment = cut(net.C, CONTEXT, net.HIDDEN)
     joined = [m + h for m, h in zip(moment, hand, strict=True)]
     return Rows(
-        biased(net.W1, net.CARD, net.EMBED, net.B1),
+        biased(net.W1, CARD, net.EMBED, net.B1),
         tuple(cut(net.A, net.EMBED, net.HIDDEN)),
         tuple(zip(joined, w[net.B2 : net.B2 + net.HIDDEN], strict=True)),
         biased(net.D, net.HIDDEN, net.LAST, net.B3),

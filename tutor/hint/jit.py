@@ -7,7 +7,7 @@ under a name that begins with `COMPILED`; only then does the decorator compile. 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 COMPILED = "tutor_compiled_"
 """Prefix of the module names under which the compiled twins are loaded."""
@@ -21,5 +21,5 @@ def jit(function: F) -> F:
         return function
     import numba
 
-    compiled: F = numba.njit(cache=True, error_model="numpy")(function)
-    return compiled
+    compiled: Any = numba.njit(cache=True, error_model="numpy")(function)
+    return cast(F, compiled)

@@ -29,7 +29,6 @@ from tutor.hint.layout import (
     R_CHOICES,
     R_DECIDED,
     R_DRAWS,
-    R_FIRST,
     R_HAND,
     R_LAST,
     R_LAY,
@@ -185,7 +184,9 @@ def leave_out(r: Ints, s: Cells, order: Cells, n: int, turned: int, pick: int) -
 
 
 @jit
-def deal(r: Ints, s: Cells, order: Cells, dealer: int, starter: int, number: int, pick: int) -> None:
+def deal(  # noqa: C901
+    r: Ints, s: Cells, order: Cells, dealer: int, starter: int, number: int, pick: int
+) -> None:
     """Deal the shuffled pack `order` (top first; changed by it) into the position `s`.
 
     `number` is the deal's in its match (trump by turns); `pick` chooses a card left out by chance (see `leave_out`).
@@ -268,7 +269,7 @@ def deal(r: Ints, s: Cells, order: Cells, dealer: int, starter: int, number: int
 @jit
 def choices(r: Ints, s: Ints) -> int:
     """How many trumps the cutter may choose among."""
-    return r[R_CHOICES] if r[R_CHOICES] else r[R_SUITS]
+    return r[R_CHOICES] or r[R_SUITS]
 
 
 @jit
@@ -307,7 +308,7 @@ def released(r: Ints, duty: int, partner: bool, alone: bool, helpless: bool) -> 
 
 
 @jit
-def legal(r: Ints, s: Ints, out: Cells) -> int:
+def legal(r: Ints, s: Ints, out: Cells) -> int:  # noqa: C901
     """Write the places in hand of the cards that the seat to play may lay into `out`; return their number.
 
     The duties bind as in `tutor.engine.duty.owed`.

@@ -92,7 +92,7 @@ def tally_length(r: Ints) -> int:
 
 
 @jit
-def count_result(r: Ints, s: Ints, t: Cells) -> None:
+def count_result(r: Ints, s: Ints, t: Cells) -> None:  # noqa: C901
     """Count a finished deal: points by side, the winner by the rules of winning and of ties."""
     best, side, level = -1, -1, 0
     for other in range(r[R_SIDES]):
@@ -335,7 +335,9 @@ def simple_duel(r: Ints) -> bool:
 
 
 @jit
-def random_duels(r: Ints, seed: int, first: int, count: int, order: Cells, hands: Cells, t: Cells) -> None:
+def random_duels(  # noqa: C901
+    r: Ints, seed: int, first: int, count: int, order: Cells, hands: Cells, t: Cells
+) -> None:
     """The same as `simulate` by chance for a `simple_duel`, without the position that nobody looks at."""
     hand, cards, last = r[R_HAND], r[19], r[R_TRUMP] == 2
     total, least = r[R_TOTAL], r[R_LEAST]

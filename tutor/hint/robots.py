@@ -10,7 +10,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from tutor.engine.shuffle import Dice
-from tutor.engine.state import Action, ChooseTrump, Draw, ExchangeTurned, Phase, Play
+from tutor.engine.state import Action, Draw, ExchangeTurned, Phase, Play
 from tutor.engine.view import Observation
 from tutor.hint import layout as at
 from tutor.hint.api import choose, hint

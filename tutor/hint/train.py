@@ -23,6 +23,7 @@ from torch import nn
 
 from tutor.hint import arithmetic as net
 from tutor.hint import training_env as env
+from tutor.hint.features import CARD, CONTEXT
 from tutor.hint.layout import R_AFTER, R_HAND, R_INPLAY, R_PLAYERS, R_SIDE, R_TOTAL, S_LENGTH, S_PHASE, S_TO
 from tutor.hint.packed import pack_rules
 from tutor.hint.policies import greedy_weights
@@ -41,10 +42,10 @@ class Actor(nn.Module):
 
     def __init__(self) -> None:
         super().__init__()
-        self.embed = nn.Linear(net.CARD, net.EMBED)
+        self.embed = nn.Linear(CARD, net.EMBED)
         self.a = nn.Linear(net.EMBED, net.HIDDEN, bias=False)
         self.b = nn.Linear(net.EMBED, net.HIDDEN, bias=False)
-        self.c = nn.Linear(net.CONTEXT, net.HIDDEN)
+        self.c = nn.Linear(CONTEXT, net.HIDDEN)
         self.d = nn.Linear(net.HIDDEN, net.LAST)
         self.v = nn.Linear(net.LAST, net.OUT)
 
@@ -56,7 +57,7 @@ class Actor(nn.Module):
         out: torch.Tensor = self.v(torch.relu(self.d(h)))
         return out
 
-    def parts(self) -> tuple[nn.Parameter, ...]:
+    def parts(self) -> tuple[torch.Tensor, ...]:
         """All layers in the order of `tutor.hint.arithmetic`."""
         return (
             self.embed.weight, self.embed.bias, self.a.weight, self.b.weight, self.c.weight, self.c.bias,
@@ -81,13 +82,15 @@ class Critic(nn.Module):
 
     def __init__(self) -> None:
         super().__init__()
-        self.own = nn.Linear(net.CARD, 48)
+        self.own = nn.Linear(CARD, 48)
         self.others = nn.Linear(env.OTHER, 48)
         self.body = nn.Sequential(
-            nn.Linear(net.CONTEXT + 96 + 7 * env.NEXT, 128), nn.ReLU(), nn.Linear(128, 64), nn.ReLU(), nn.Linear(64, 1)
+            nn.Linear(CONTEXT + 96 + 7 * env.NEXT, 128), nn.ReLU(), nn.Linear(128, 64), nn.ReLU(), nn.Linear(64, 1)
         )
 
-    def forward(self, x: torch.Tensor, cards: torch.Tensor, held: torch.Tensor, others: torch.Tensor, coming: torch.Tensor) -> torch.Tensor:
+    def forward(
+        self, x: torch.Tensor, cards: torch.Tensor, held: torch.Tensor, others: torch.Tensor, coming: torch.Tensor
+    ) -> torch.Tensor:
         """Expected reward of the seat to play."""
         own = (torch.relu(self.own(cards)) * held.unsqueeze(2)).sum(1)
         rest = (torch.relu(self.others(others)) * others[:, :, 11:12]).sum(1)
@@ -101,8 +104,8 @@ class Round:
     def __init__(self, r: np.ndarray[Any, Any], steps: int) -> None:
         hand, players = int(r[R_HAND]), int(r[R_PLAYERS])
         self.steps = steps
-        self.x = torch.zeros(steps, GAMES, net.CONTEXT)
-        self.cards = torch.zeros(steps, GAMES, hand, net.CARD)
+        self.x = torch.zeros(steps, GAMES, CONTEXT)
+        self.cards = torch.zeros(steps, GAMES, hand, CARD)
         self.legal = torch.zeros(steps, GAMES, hand)
         self.others = torch.zeros(steps, GAMES, hand * (players - 1), env.OTHER)
         self.coming = torch.zeros(steps, GAMES, 7 * env.NEXT)
@@ -175,14 +178,22 @@ def advantages(r: np.ndarray[Any, Any], data: Round, values: np.ndarray[Any, Any
     return gain, want, to_come, won
 
 
-def learn(data: Round, r: np.ndarray[Any, Any], actor: Actor, critic: Critic, best: torch.optim.Optimizer, entropy: float, chance: torch.Generator) -> tuple[float, float]:
+def learn(
+    data: Round,
+    r: np.ndarray[Any, Any],
+    actor: Actor,
+    critic: Critic,
+    best: torch.optim.Optimizer,
+    entropy: float,
+    chance: torch.Generator,
+) -> tuple[float, float]:
     """One round of updates; returns the critic's error and the policy's entropy."""
     flat = [t.flatten(0, 1) for t in (data.x, data.cards, data.legal, data.others, data.coming, data.pick, data.logp)]
     x, cards, legal, others, coming, pick, old = flat
     held = (cards.abs().sum(2) > 0).float()
     with torch.no_grad():
         values = torch.cat([
-            critic(*part) for part in zip(*(t.split(16384) for t in (x, cards, held, others, coming)), strict=True)
+            critic(*part) for part in zip(*(torch.split(t, 16384) for t in (x, cards, held, others, coming)), strict=True)
         ])
     gain, want, to_come, won = advantages(r, data, values.numpy().reshape(data.steps, GAMES).astype(np.float64))
     adv = torch.tensor(gain.ravel(), dtype=torch.float32)
@@ -190,7 +201,7 @@ def learn(data: Round, r: np.ndarray[Any, Any], actor: Actor, critic: Critic, be
     ret, come, win = (torch.tensor(t.ravel(), dtype=torch.float32) for t in (want, to_come, won))
     errors, entropies, count = 0.0, 0.0, 0
     for _ in range(EPOCHS):
-        for part in torch.randperm(len(x), generator=chance).split(BATCH):
+        for part in torch.split(torch.randperm(len(x), generator=chance), BATCH):
             out = actor(x[part], cards[part], held[part])
             logp = torch.log_softmax(out[:, :, 0].masked_fill(legal[part] == 0, -1e9), 1)
             chosen = pick[part].unsqueeze(1)
@@ -203,7 +214,7 @@ def learn(data: Round, r: np.ndarray[Any, Any], actor: Actor, critic: Critic, be
             error = ((critic(x[part], cards[part], held[part], others[part], coming[part]) - ret[part]) ** 2).mean()
             loss = policy - entropy * spread + 0.25 * outcome + 0.5 * error
             best.zero_grad()
-            loss.backward()  # type: ignore[no-untyped-call]
+            loss.backward()
             nn.utils.clip_grad_norm_([*actor.parameters()], 0.5)
             nn.utils.clip_grad_norm_([*critic.parameters()], 0.5)
             best.step()
@@ -257,7 +268,10 @@ def main() -> None:
         share = spent / options.minutes
         if number % 10 == 0 or share >= 1.0:
             win, interval, points = measure(home, actor, 2000)
-            row = {"minutes": round(spent, 2), "rounds": number, "deals": dealt, "critic": round(error, 4), "entropy": round(spread, 4), "wins": round(win, 4), "interval": round(interval, 4), "points": round(points, 2)}
+            row = {
+                "minutes": round(spent, 2), "rounds": number, "deals": dealt, "critic": round(error, 4),
+                "entropy": round(spread, 4), "wins": round(win, 4), "interval": round(interval, 4), "points": round(points, 2),
+            }
             log.append(row)
             print(json.dumps(row), file=sys.stderr, flush=True)
             _write(options, players, actor, log)
@@ -267,7 +281,7 @@ def main() -> None:
 def _write(options: argparse.Namespace, players: int, actor: Actor, log: list[dict[str, float]]) -> None:
     options.out.mkdir(parents=True, exist_ok=True)
     about = {"players": players, "sides": options.sides, "seed": options.seed, "torch": torch.__version__, "log": log}
-    write_weights(options.out / f"{options.sides}.bin", actor.flat())
+    write_weights(options.out / f"{options.sides}.bin", actor.flat().tolist())
     (options.out / f"{options.sides}.json").write_text(json.dumps(about, indent=1) + "\n", encoding="utf-8")
     np.save(options.out / f"{options.sides}.npy", actor.flat())
 

@@ -9,12 +9,8 @@ import numpy as np
 
 from tutor.hint.fast import compiled
 from tutor.hint.layout import (
-    GONE,
-    R_CARDS,
     R_CLASS,
     R_HAND,
-    R_LENGTH,
-    R_NEED,
     R_PLAYERS,
     R_POINTS,
     R_SIDE,
@@ -29,7 +25,6 @@ from tutor.hint.layout import (
     S_LENGTH,
     S_N,
     S_PACK,
-    S_PLACE,
     S_POINTS,
     S_TO,
     S_TRICK,
@@ -179,7 +174,9 @@ def exact(r: Array, s: Array, out: Array) -> None:
 
 
 @numba.njit(cache=True)
-def net_pick(r: Array, p: Array, w: Array, xs: Array, row: Array, work: Array, out: Array, e: Array, places: Array) -> int:
+def net_pick(
+    r: Array, p: Array, w: Array, xs: Array, row: Array, work: Array, out: Array, e: Array, places: Array
+) -> Any:
     """The place the net plays in position `p`."""
     context(r, p, xs, work)
     count = p[S_COUNT + p[S_TO]]

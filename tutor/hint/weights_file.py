@@ -18,7 +18,7 @@ def write_weights(path: Path, numbers: Sequence[float]) -> None:
     parts = [MAGIC]
     for begin, end in zip(LAYERS, LAYERS[1:], strict=False):
         layer = [float(v) for v in numbers[begin:end]]
-        scale = max(max(abs(v) for v in layer), 1e-9) / 127.0
+        scale = max(1e-9, *map(abs, layer)) / 127.0
         parts.append(struct.pack("<f", scale))
         parts.append(struct.pack(f"<{len(layer)}b", *(round(v / scale) for v in layer)))
     path.write_bytes(b"".join(parts))

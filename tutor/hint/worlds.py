@@ -56,7 +56,7 @@ class Hidden:
 
     def world(self, order: tuple[int, ...]) -> World | None:
         """The world that deals out the hidden cards in this order, or None where it does not fit."""
-        at, hands = 0, list(self.seen.hand for _ in range(self.seen.table.players))
+        at, hands = 0, [self.seen.hand] * self.seen.table.players
         for seat in self.others:
             hand = order[at : at + self.places[seat]]
             if not self.fits(hand, seat):
