@@ -66,7 +66,7 @@ def mutant(seed: int, number: int) -> tuple[Path, str]:
     """The mutant of that number: the path it pretends to have, and its text."""
     dice = Dice(seed).fork(number)
     path, lines = shipped()[dice.below(len(shipped()))]
-    ends = ("\n", "\r\n", "\r")[dice.below(8) if dice.below(2) else 0] if dice.below(20) == 0 else "\n"
+    ends = ("\n", "\r\n", "\r")[dice.below(3)] if dice.below(20) == 0 else "\n"
     return path, ends.join(mutated(lines, all_lines(), dice))
 
 
@@ -161,7 +161,8 @@ def play(table: RuleTable, seed: int) -> Iterator[str]:
 def miscounted(state: State) -> Iterator[str]:
     """Cards or points of a finished deal that are not accounted for."""
     table = state.table
-    left = [*state.stock, *(card for hand in state.hands for card in hand), *([state.turned] if state.turned >= 0 else [])]
+    left = [*state.stock, *(card for hand in state.hands for card in hand), *(card for _, card in state.trick)]
+    left += [state.turned] if state.turned >= 0 else []
     won = [card for pile in state.won for card in pile]
     if sorted([*won, *left, *state.left_out]) != sorted(table.pack):
         yield "cards are missing or double at the end"

@@ -216,6 +216,8 @@ def match(said: Said, phrase: str) -> Match:
     if key in ("per_suit", "per_suit_points"):
         counted = Counted.DEALS if key == "per_suit" else Counted.CARD_POINTS
         return Match(MatchKind.DEAL_PER_SUIT, number=4, counted=counted, phrase=phrase)
+    if key == "range":  # one that runs backwards; the others are written out before
+        return Match(MatchKind.FIRST_TO, phrase=phrase)
     goals = tuple(_goal(one) for one in parts[0].parts)
     least = parts[1] if key == "first_to_least" else 0
     return Match(MatchKind.FIRST_TO, goals, least=least, phrase=phrase)
