@@ -92,8 +92,7 @@ class DrillTalk:
         return replace(self, said=(*self.said, *question_lines(question, self.words, short=True)))
 
     def _judged(self, question: Question, right: bool, said: list[Line]) -> DrillTalk:
-        assert self.asked is not None
-        drill = self.drill if right else self.drill.missed(self.asked.topic)
+        drill = self.drill if right else self.drill.missed(question.fact)
         after = replace(
             self,
             drill=drill,

@@ -22,6 +22,8 @@ from tutor.rules.facts import MatchKind, Starter
 from tutor.rules.table import RuleTable
 
 TRIES = 40
+SEARCH = 60
+"""So many questions are made in search of one that asks for a certain fact."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +162,8 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Drill:
-    """A drill as a value: what is still to be asked. `again` are topics to come back to, each with after how many questions."""
+    """A drill as a value: what is still to be asked. `again` are facts to come back to, each with the number of the question
+    before which it is not asked."""
 
     table: RuleTable
     translator: Translator
@@ -169,32 +172,59 @@ class Drill:
     number: int = 0
     again: tuple[tuple[int, str], ...] = ()
     first: tuple[str, ...] = ()
-    """Topics that are due from earlier days, to be asked first."""
+    """Facts that are due from earlier days, to be asked first."""
 
     def next(self) -> tuple[Asked | None, Drill]:
         """The next question, and the drill after it. None where the variant gives no question of these topics."""
-        drill = self
+        fact, drill = self._fact_to_ask()
+        after = replace(drill, number=drill.number + 1)
+        asked = drill._about(fact) if fact else None
+        if asked is not None:
+            return asked, after
         for step in range(4 * len(self.topics) + 4):
-            topic, drill = drill._topic(step)
-            seed = (self.seed * 7919 + drill.number * 104729 + step * 31) & 0xFFFFFFFF
+            topic = drill._topic(step)
+            seed = drill._seed(step)
             question = make_question(self.table, self.translator, topic, seed)
             if question is not None:
-                return Asked(question, topic, seed), replace(drill, number=drill.number + 1)
+                return Asked(question, topic, seed), after
         return None, drill
 
-    def missed(self, topic: str) -> Drill:
-        """The drill after a wrong answer: the topic comes back after two other questions."""
-        return replace(self, again=(*self.again, (self.number + 2, topic)))
+    def missed(self, fact: str) -> Drill:
+        """The drill after a wrong answer: the fact comes back, in another dress, after two other questions."""
+        return replace(self, again=(*self.again, (self.number + 2, fact)))
 
-    def _topic(self, step: int) -> tuple[str, Drill]:
-        if self.first and not step:
-            return self.first[0], replace(self, first=self.first[1:])
+    def _seed(self, step: int) -> int:
+        return Dice(self.seed).fork(self.number).fork(step).word() & 0xFFFFFFFF
+
+    def _fact_to_ask(self) -> tuple[str, Drill]:
+        """A fact whose time has come, and the drill without it."""
         ready = next((item for item in self.again if item[0] <= self.number), None)
-        if ready is not None and not step:
+        if ready is not None:
             return ready[1], replace(self, again=tuple(item for item in self.again if item is not ready))
+        if self.first:
+            return self.first[0], replace(self, first=self.first[1:])
+        return "", self
+
+    def _about(self, fact: str) -> Asked | None:
+        """A question about a fact; about its topic, where no question turns up that asks for just this."""
+        topic = topic_of_fact(fact)
+        if topic not in self.topics:
+            return None
+        found: Asked | None = None
+        for step in range(SEARCH):
+            seed = self._seed(500 + step)
+            question = make_question(self.table, self.translator, topic, seed)
+            if question is None:
+                continue
+            found = found or Asked(question, topic, seed)
+            if question.fact == fact:
+                return Asked(question, topic, seed)
+        return found
+
+    def _topic(self, step: int) -> str:
         easy = [topic for topic in self.topics if TOPICS[topic].level <= 1 + self.number // 4] or list(self.topics)
         dice = Dice(self.seed).fork(1000 * self.number + step)
-        return easy[dice.below(len(easy))], self
+        return easy[dice.below(len(easy))]
 
 
 def topic_of_fact(fact: str) -> str:
@@ -214,8 +244,7 @@ def begin_drill(
 ) -> Drill:
     """A drill on some topics (all that the variant has, if none are named), with the facts that are due first."""
     wanted = tuple(topics) or topics_for(table)
-    first = [topic for topic in dict.fromkeys(topic_of_fact(fact) for fact in due) if topic in wanted]
-    return Drill(table, translator, wanted, seed, first=tuple(first))
+    return Drill(table, translator, wanted, seed, first=tuple(fact for fact in due if topic_of_fact(fact) in wanted))
 
 
 def questions(drill: Drill, count: int) -> Iterator[Asked]:

@@ -1,0 +1,137 @@
+"""What `lessons list`, `check`, `new` and `preview` do."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tutor.cli.learning import GOOD, PROBLEMS, USAGE, USUAL_VARIANT, find_game, look_of, teacher_for
+from tutor.cli.report import report
+from tutor.cli.terminal import Terminal
+from tutor.i18n import N_, NN_
+
+ROW = N_("{number}. {title}: {teaches} ({name})")
+PROVED = NN_(
+    "{lessons} lessons proved: {count} telling of a step, no problem found.",
+    "{lessons} lessons proved: {count} tellings of steps, no problem found.",
+)
+NOT_A_NAME = N_("A lesson's name is one word of small letters and dashes, not ‘{name}’.")
+THERE = N_("{path} is there already.")
+CANNOT = N_("{path} cannot be written: {reason}")
+BEGUN = N_("{path} written. Fill it in, then: briscola lessons check {path}")
+NEW_LESSON = """---
+title: The name of the lesson
+teaches: what a learner can do after it, in a few words
+needs: nothing
+drills: takes
+---
+
+## The first step
+
+Say one thing. {{ second }} is the second card of the order and is worth {{ points(second.points) }}.
+
+```play
+trick {{ a.third }}, {{ a.second }}
+```
+
+## Ask
+
+```ask takes
+trick {{ a.low }}, {{ a.high }}
+```
+
+## Ask once more
+
+```ask points
+trick {{ a.worth }}, {{ b.worth }}
+```
+"""
+
+
+def list_command(terminal: Terminal) -> int:
+    """Run `briscola lessons list`; the exit code."""
+    from tutor.course.catalogue import course
+
+    lessons, problems = course(terminal.translator.language)
+    report(problems, "text", terminal.translator)
+    for lesson in lessons:
+        text = terminal.text(ROW).format(
+            number=lesson.number, title=lesson.title, teaches=lesson.teaches, name=lesson.name
+        )
+        terminal.paragraph(text)
+    return GOOD
+
+
+def check_command(files: list[Path], names: list[str], form: str, strict: bool, terminal: Terminal) -> int:
+    """Run `briscola lessons check`; the exit code."""
+    from tutor import language
+    from tutor.course.check import check_lessons, shipped_files
+    from tutor.text.places import variants_folder
+
+    if form not in ("text", "json", "github"):
+        terminal.error(f"--format: {form}")
+        return USAGE
+    wanted = names or [str(path) for path in sorted(variants_folder().glob("*.rules"))]
+    variants = []
+    for name in wanted:
+        variant, problems = language.load(name)
+        if variant is None:
+            report(problems, form, terminal.translator)
+            return USAGE
+        variants.append(variant)
+    paths = files or shipped_files()
+    proved = check_lessons(paths, variants)
+    beside = [other for path in paths for other in (path, *path.parent.glob(f"{path.stem}.*.md"))]
+    if proved.problems or form == "json":
+        report(proved.problems, form, terminal.translator, beside)
+    errors = [problem for problem in proved.problems if problem.severity == "error" or strict]
+    if not proved.problems and form == "text":
+        text = terminal.translator.ngettext(*PROVED, proved.tellings)
+        print(text.format(lessons=len(paths), count=proved.tellings))
+    return PROBLEMS if errors else GOOD
+
+
+def new_command(name: str, folder: Path, terminal: Terminal) -> int:
+    """Run `briscola lessons new`; the exit code."""
+    from tutor.course.catalogue import lesson_files
+
+    if not name.replace("-", "").isalnum() or name != name.casefold() or not name.isascii():
+        terminal.error(terminal.text(NOT_A_NAME).format(name=name))
+        return USAGE
+    numbers = [int(path.name.partition("-")[0]) for path in lesson_files() if path.name[:1].isdigit()]
+    path = folder / f"{max(numbers, default=0) + 1:02}-{name}.md"
+    if path.exists():
+        terminal.error(terminal.text(THERE).format(path=path))
+        return USAGE
+    try:
+        path.write_text(NEW_LESSON, encoding="utf-8")
+    except OSError as error:
+        terminal.error(terminal.text(CANNOT).format(path=path, reason=error.strerror or error))
+        return PROBLEMS
+    print(terminal.text(BEGUN).format(path=path))
+    return GOOD
+
+
+def preview_command(
+    file: Path, variant: str | None, players: int | None, seed: int | None, terminal: Terminal
+) -> int:
+    """Run `briscola lessons preview`; the exit code."""
+    from tutor.course.dialogue import Dialogue
+    from tutor.course.lesson import read_lesson
+    from tutor.course.screen import rendered
+    from tutor.course.sitting import by_itself
+
+    lesson, problems = read_lesson(file, file.name)
+    if problems:
+        report(problems, "text", terminal.translator, [file])
+    if lesson is None:
+        return PROBLEMS
+    game = find_game(variant or USUAL_VARIANT, players, (), terminal)
+    if isinstance(game, int):
+        return game
+    look = look_of(terminal)
+    teacher = teacher_for(game, terminal)
+    by_itself(
+        Dialogue(teacher, lesson, 1 if seed is None else seed).begin(),
+        lambda lines: [print(text) for text in rendered(lines, look, game.table, terminal.translator)] and None,
+    )
+    return GOOD
