@@ -29,12 +29,15 @@ def test_the_catalogue_page_is_up_to_date() -> None:
     assert (FOLDER / "README.md").read_text(encoding="utf-8") == page()
 
 
+CODES = sorted(code for code in all_pages() if code.startswith("V"))
+
+
 def test_every_code_with_a_page_has_a_file_that_brings_it() -> None:
     brought = {path.name.split("-")[0] for path in files()}
-    assert set(all_pages()) - NOT_OF_A_FILE == brought
+    assert set(CODES) - NOT_OF_A_FILE == brought
 
 
-@pytest.mark.parametrize("code", sorted(all_pages()))
+@pytest.mark.parametrize("code", CODES)
 def test_every_code_has_words_and_a_page_with_why_and_fix(code: str) -> None:
     assert has_words(code)
     text = all_pages()[code]

@@ -161,13 +161,13 @@ def explain(
 
     pages = all_pages()
     wanted = code.strip()
-    wanted = wanted.upper() if wanted.upper() in pages else wanted
+    wanted = next((known for known in pages if known.casefold() == wanted.casefold()), wanted)
     terminal = of(ctx)
     if wanted in pages:
         terminal.print(f"{wanted}  {pages[wanted]}")
         return
     terminal.error(terminal.text(NO_CODE).format(code=wanted))
-    nearest = get_close_matches(wanted.upper(), pages, n=3, cutoff=0.6)
+    nearest = get_close_matches(wanted, pages, n=3, cutoff=0.6)
     if nearest:
         terminal.error(terminal.text(NEAREST).format(names=terminal.translator.join(nearest, "or")))
     raise typer.Exit(USAGE)
@@ -194,7 +194,6 @@ def all_pages() -> dict[str, str]:
     from tutor.language import checks
     from tutor.language.pages import pages
     from tutor.language.reading_pages import READING
-
     from tutor.records.pages import PAGES
 
     return {**pages([*READING, *(check.__doc__ for check in (*checks.ALL, *behaviour.CHECKS))]), **PAGES}

@@ -18,6 +18,7 @@ from tutor.language.statements import Row, Statement, read_statements
 from tutor.language.vocabulary import PHRASES, Kind
 from tutor.rules.decks import Deck
 from tutor.rules.names import rank_named, suit_named
+from tutor.rules.table import RuleTable
 from tutor.rules.variant import Variant
 from tutor.text.lines import Piece, content
 from tutor.text.problem import Problem, has_errors
@@ -69,8 +70,21 @@ def formatted(source: Source, path: Path) -> tuple[str | None, tuple[Problem, ..
 
 def _alike(one: Variant, other: Variant) -> bool:
     """Whether two readings of a file play and speak alike, whatever their lines."""
-    plain = {number: replace(table, origins={}) for number, table in one.tables.items()}
-    return plain == {n: replace(t, origins={}) for n, t in other.tables.items()} and one.texts == other.texts
+    return _plain(one) == _plain(other) and one.texts == other.texts
+
+
+def _plain(variant: Variant) -> dict[int, RuleTable]:
+    """The rule tables without places and spellings."""
+    return {
+        number: replace(
+            table,
+            origins={},
+            pattern=table.pattern.casefold(),
+            tie=replace(table.tie, phrase=""),
+            match=replace(table.match, phrase=""),
+        )
+        for number, table in variant.tables.items()
+    }
 
 
 def _laid_out(source: Source, deck: Deck) -> str:
@@ -155,7 +169,7 @@ def statement_order(statement: Statement) -> tuple[int, int, int, int]:
     place = ORDER.index(word)
     if statement.players and word in _WITH_PLAYERS:
         return ORDER.index("leave out"), 1, statement.players[0], place
-    return place, int(bool(statement.players)), *(statement.players[:1] or (0,)), 0
+    return place, int(bool(statement.players)), statement.players[0] if statement.players else 0, 0
 
 
 def statement_line(statement: Statement, deck: Deck) -> str:
