@@ -352,17 +352,17 @@ def _texts(flat: Flat) -> Texts:
     def plain(word: str) -> list[str]:
         return [s.text for s in flat.texts if s.setting.word == word]
 
-    notes: dict[str, tuple[str, ...]] = {}
+    notes: dict[str, list[str]] = {}
     for statement in flat.texts:
         if statement.setting.word == "note":
-            notes[statement.tag] = (*notes.get(statement.tag, ()), statement.text)
+            notes.setdefault(statement.tag, []).append(statement.text)
     aliases = [name.strip() for text in plain("also called") for name in text.split(",")]
     return Texts(
         game=tagged("game"),
         title=tagged("title"),
         also_called=tuple(name for name in aliases if name),
         country=next(iter(plain("country")), ""),
-        notes=notes,
+        notes={tag: tuple(texts) for tag, texts in notes.items()},
         sources=tuple(plain("source")),
     )
 
