@@ -41,12 +41,12 @@ class Figure:
 
 
 def seconds(function: Callable[[], object], times: int = 5) -> float:
-    """The shortest of several runs: other programs can only make a run longer."""
+    """The processor time of the shortest of several runs: what else the machine does can only make it longer."""
     best = float("inf")
     for _ in range(times):
-        begun = time.perf_counter()
+        begun = time.process_time()
         function()
-        best = min(best, time.perf_counter() - begun)
+        best = min(best, time.process_time() - begun)
     return best
 
 
