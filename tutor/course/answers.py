@@ -63,38 +63,51 @@ def read_answer(text: str, question: Question, everything: Sequence[str] = ("all
 
 
 def _read_list(plain: str, question: Question) -> Given:
-    """A list with commas (or just blanks between numbers, letters or single words)."""
+    """A list with commas (or just blanks between numbers, letters or single words).
+
+    Where choices are ranks a figure may be a rank or the number of a choice: the reading that names all of them once is meant,
+    ranks before numbers.
+    """
     whole = _find(plain, question.choices)
-    if len(whole) == 1:
+    if len(whole) == 1 and question.mode is Mode.SEVERAL:
         return Given(True, whole)
     parts = [part.strip() for part in _SPLIT.split(plain) if part.strip()]
     if len(parts) == 1:
         parts = plain.split()
-    chosen: list[int] = []
-    for part in parts:
-        found = _find(part, question.choices)
-        if len(found) != 1:
-            return Given(False, ambiguous=found)
-        chosen.append(found[0])
-    return Given(True, tuple(dict.fromkeys(chosen))) if len(set(chosen)) == len(chosen) else Given(False)
+    ranks = all(choice.rank and not choice.suit for choice in question.choices)
+    readings = [[finder(part, question.choices) for part in parts] for finder in (_named if ranks else _find, _numbered)]
+    for reading in readings:
+        chosen = tuple(found[0] for found in reading if len(found) == 1)
+        unlike = len(set(chosen)) == len(chosen) == len(parts)
+        if unlike and (question.mode is Mode.SEVERAL or len(chosen) == len(question.choices)):
+            return Given(True, chosen)
+    unclear = next((found for found in readings[0] if len(found) > 1), ())
+    return Given(False, ambiguous=unclear)
 
 
 def _find(plain: str, choices: Sequence[Choice]) -> tuple[int, ...]:
-    """The choices that a text may mean: by its number, by label or word, by rank and suit, by the beginning of its label."""
+    """The choices that a text may mean: by label or word, by rank and suit, by number, by the beginning of its label."""
+    bare = plain.strip(".)( ")
+    ranks_alone = all(choice.rank and not choice.suit for choice in choices)
+    if bare.isdigit() and not ranks_alone:
+        return _numbered(bare, choices)
+    return _named(bare, choices) or (_numbered(bare, choices) if bare.isdigit() else ())
+
+
+def _named(plain: str, choices: Sequence[Choice]) -> tuple[int, ...]:
+    """The choices that a text names, never by their number."""
     bare = plain.strip(".)( ")
     exact = tuple(i for i, choice in enumerate(choices) if bare in _names(choice))
-    if bare.isdigit() and not exact:
-        at = int(bare[:6]) - 1
-        return (at,) if 0 <= at < len(choices) else ()
-    if bare.isdigit() and not all(choice.rank and not choice.suit for choice in choices):
-        at = int(bare[:6]) - 1
-        return (at,) if 0 <= at < len(choices) else exact
-    if exact:
-        return exact
-    by_card = _by_card(bare, choices)
-    if by_card:
-        return by_card
+    found = exact or _by_card(bare, choices)
+    if found or bare.isdigit():
+        return found
     return tuple(i for i, choice in enumerate(choices) if any(n.startswith(bare) for n in _names(choice)))
+
+
+def _numbered(bare: str, choices: Sequence[Choice]) -> tuple[int, ...]:
+    """The choice with a number."""
+    at = int(bare[:6]) - 1 if bare.isdigit() else -1
+    return (at,) if 0 <= at < len(choices) else ()
 
 
 def _names(choice: Choice) -> set[str]:
