@@ -8,7 +8,28 @@ from tutor.course.dialogue import Dialogue, Wants
 from tutor.course.question import Mode, Question
 from tutor.engine.shuffle import Dice
 
-TYPED = ("", "1", "2", "3", "?", "??", "show me", "back", "repeat", "score", "all", "7", "0", "foo", "1,2", "the ace", "P2", "é", "-1", "9" * 30)
+TYPED = (
+    "",
+    "1",
+    "2",
+    "3",
+    "?",
+    "??",
+    "show me",
+    "back",
+    "repeat",
+    "score",
+    "all",
+    "7",
+    "0",
+    "foo",
+    "1,2",
+    "the ace",
+    "P2",
+    "é",
+    "-1",
+    "9" * 30,
+)
 
 
 def right_answer(question: Question) -> str:

@@ -25,7 +25,21 @@ def asked(kind: str, text: str, language: str = "en", name: str = "briscola") ->
 
 
 @pytest.mark.parametrize(
-    "typed", ["2", "bruno", "BRUNO", "Bruno", "P2", "p2", "three of cups", "3 of cups", "3c", "tre coppe", "3 di coppe", " 2. "]
+    "typed",
+    [
+        "2",
+        "bruno",
+        "BRUNO",
+        "Bruno",
+        "P2",
+        "p2",
+        "three of cups",
+        "3 of cups",
+        "3c",
+        "tre coppe",
+        "3 di coppe",
+        " 2. ",
+    ],
 )
 def test_who_takes_the_trick_is_answered_by_number_name_seat_or_card(typed: str) -> None:
     question = asked("takes", "trick A of coins, 3 of cups")
@@ -62,7 +76,9 @@ def test_all_equally_good_cards_are_right() -> None:
     del asker
 
 
-@pytest.mark.parametrize(("typed", "right"), [("all", True), ("1,2,3", True), ("1 2 3", True), ("1", False), ("", False)])
+@pytest.mark.parametrize(
+    ("typed", "right"), [("all", True), ("1,2,3", True), ("1 2 3", True), ("1", False), ("", False)]
+)
 def test_what_may_be_played_is_answered_with_all_cards(typed: str, right: bool) -> None:
     question = asked("may", "trick 7 of coins\nhand A of cups, 4 of coins, 2 of swords")
     assert is_right(question, read_answer(typed, question)) is right

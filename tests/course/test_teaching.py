@@ -45,8 +45,8 @@ def test_bisca_teaches_that_the_seven_beats_the_king_and_briscola_that_the_three
 def test_a_copy_with_the_five_second_teaches_that(tmp_path: Path) -> None:
     text = (Path(variant("bisca").path)).read_text(encoding="utf-8")
     out = []
-    for line in text.splitlines():
-        words = line.split()
+    for written in text.splitlines():
+        line, words = written, written.split()
         if words[:1] == ["7"]:
             line = line.replace("7", "5", 1)
         elif "worth 0" in line:
@@ -63,7 +63,11 @@ def test_a_copy_with_the_five_second_teaches_that(tmp_path: Path) -> None:
 
 def test_a_blank_led_keeps_aces_and_threes_and_the_reason_is_told() -> None:
     """T09"""
-    step = lesson_of("## S\n```play\ntrick {{ c.weakest }}, {{ a.second }}, {{ b.strongest }}, {{ c2 }}\nwhere takes P1\n```\n".replace("{{ c2 }}", "{{ a.weakest }}"))
+    step = lesson_of(
+        "## S\n```play\ntrick {{ c.weakest }}, {{ a.second }}, {{ b.strongest }}, {{ c2 }}\nwhere takes P1\n```\n".replace(
+            "{{ c2 }}", "{{ a.weakest }}"
+        )
+    )
     told = " ".join(told_by_itself(table("briscola", 4), step))
     assert "21 points" in told
     assert "nobody trumped" in told
@@ -80,7 +84,11 @@ def test_the_first_hints_never_name_the_answer(kind: str) -> None:
         assert question is not None
         hints = " ".join((*question.rule, *question.look))
         assert question.answer not in hints
-        if question.mode is Mode.ONE and len(question.right) == 1 and kind not in ("beats", "why", "exchange"):
+        if (
+            question.mode is Mode.ONE
+            and len(question.right) == 1
+            and kind not in ("beats", "why", "exchange")
+        ):
             label = question.choices[question.right[0]].label
             assert label in ("you", "Bruno", "nobody") or label not in hints, (kind, label)
 
@@ -131,7 +139,9 @@ def test_keys_are_explained_at_every_prompt() -> None:
 
 
 def test_trump_and_the_exchange_are_passed_over_with_a_reason_where_there_are_none() -> None:
-    trump, exchange = (next(lesson for lesson in LESSONS if lesson.name == name) for name in ("trump", "exchange"))
+    trump, exchange = (
+        next(lesson for lesson in LESSONS if lesson.name == name) for name in ("trump", "exchange")
+    )
     assert why_passed_over(trump.needs, table("briscolone"), ENGLISH) == "Briscolone has no trump."
     assert "exchange" in why_passed_over(exchange.needs, table("briscola"), ENGLISH)
     assert why_passed_over(exchange.needs, table("brisca"), ENGLISH) == ""
@@ -146,12 +156,13 @@ def test_a_variant_without_trump_never_speaks_of_its_trump() -> None:
 
 def test_signs_in_the_first_trick_are_a_matter_of_the_variant() -> None:
     """B11"""
-    from tutor.course.deciding import ask_silence
+    from dataclasses import replace
+
     from tutor.course.asking import Asker
+    from tutor.course.deciding import ask_silence
     from tutor.course.positions import Spec
     from tutor.engine.shuffle import Dice
     from tutor.rules.facts import Speak
-    from dataclasses import replace
 
     rules = table("briskula", 4)
     for when, right in ((Speak.ALWAYS, 0), (Speak.AFTER_FIRST, 1), (Speak.NEVER, 1)):

@@ -72,7 +72,18 @@ def test_a_learner_may_leave_at_every_prompt_and_finds_the_same_prompt_again() -
         for state in take(Dialogue(teacher, lesson, 9), right_learner)[:-1]:
             left = state.respond("quit")
             assert left.quit
-            place = Current("k", "brisca", 2, lesson.name, left.step, left.seed, left.attempt, left.right, left.asked, left.moves)
+            place = Current(
+                "k",
+                "brisca",
+                2,
+                lesson.name,
+                left.step,
+                left.seed,
+                left.attempt,
+                left.right,
+                left.asked,
+                left.moves,
+            )
             again = resumed(teacher, lesson, place).begin()
             assert again.step == state.step
             if state.question is not None:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tutor.cli.learning import GOOD, PROBLEMS, USAGE, USUAL_VARIANT, find_game, look_of, teacher_for
 from tutor.cli.report import report
 from tutor.cli.terminal import Terminal
 from tutor.i18n import N_, NN_
+
+if TYPE_CHECKING:
+    from tutor.course.dialogue import Line
 
 ROW = N_("{number}. {title}: {teaches} ({name})")
 PROVED = NN_(
@@ -130,8 +135,10 @@ def preview_command(
         return game
     look = look_of(terminal)
     teacher = teacher_for(game, terminal)
-    by_itself(
-        Dialogue(teacher, lesson, 1 if seed is None else seed).begin(),
-        lambda lines: [print(text) for text in rendered(lines, look, game.table, terminal.translator)] and None,
-    )
+
+    def show(lines: Iterable[Line]) -> None:
+        for text in rendered(lines, look, game.table, terminal.translator):
+            print(text)
+
+    by_itself(Dialogue(teacher, lesson, 1 if seed is None else seed).begin(), show)
     return GOOD

@@ -39,9 +39,13 @@ def _terminal(ctx: typer.Context) -> Terminal:
 @app.command()
 def learn(
     ctx: typer.Context,
-    lesson: Annotated[str | None, typer.Argument(metavar="[LESSON]", help=N_("A lesson by name or number."))] = None,
+    lesson: Annotated[
+        str | None, typer.Argument(metavar="[LESSON]", help=N_("A lesson by name or number."))
+    ] = None,
     variant: Variant = None,
-    auto: Annotated[bool, typer.Option("--auto", help=N_("Go through by itself, showing the answers."))] = False,
+    auto: Annotated[
+        bool, typer.Option("--auto", help=N_("Go through by itself, showing the answers."))
+    ] = False,
     players: Players = None,
     rule: Rule = None,
     learner: Learner = None,
@@ -58,13 +62,17 @@ def learn(
 def drill(
     ctx: typer.Context,
     variant: Variant = None,
-    topic: Annotated[str | None, typer.Option("--topic", metavar="WORD", help=N_("Only questions of one kind."))] = None,
+    topic: Annotated[
+        str | None, typer.Option("--topic", metavar="WORD", help=N_("Only questions of one kind."))
+    ] = None,
     count: Annotated[int, typer.Option("--count", min=1, help=N_("How many questions."))] = 10,
     players: Players = None,
     rule: Rule = None,
     learner: Learner = None,
     seed: Seed = None,
-    json: Annotated[bool, typer.Option("--json", help=N_("Print the questions with their answers as JSON."))] = False,
+    json: Annotated[
+        bool, typer.Option("--json", help=N_("Print the questions with their answers as JSON."))
+    ] = False,
 ) -> None:
     """Answer questions made from the rules, from easy to hard; what you miss comes back."""
     from tutor.cli.drilling import DrillWish, drill_command
@@ -135,7 +143,9 @@ def list_(ctx: typer.Context) -> None:
 @lessons_app.command()
 def check(
     ctx: typer.Context,
-    files: Annotated[list[Path] | None, typer.Argument(metavar="[FILE...]", help=N_("Lesson files; else all."))] = None,
+    files: Annotated[
+        list[Path] | None, typer.Argument(metavar="[FILE...]", help=N_("Lesson files; else all."))
+    ] = None,
     variant: Annotated[list[str] | None, typer.Option("--variant", metavar="NAME", help=VARIANT_HELP)] = None,
     form: Annotated[str, typer.Option("--format", help=N_("text, json or github."))] = "text",
     strict: Annotated[bool, typer.Option("--strict", help=N_("Warnings count as errors."))] = False,

@@ -51,7 +51,9 @@ def drill_command(wish: DrillWish, terminal: Terminal) -> int:
     keeper.terminal = terminal
     topics = topics_for(game.table)
     if wish.topic is not None and wish.topic not in topics:
-        text = terminal.text(NO_TOPIC).format(topic=wish.topic, game=game.table.game, topics=", ".join(topics))
+        text = terminal.text(NO_TOPIC).format(
+            topic=wish.topic, game=game.table.game, topics=", ".join(topics)
+        )
         terminal.error(text)
         return USAGE
     wanted = (wish.topic,) if wish.topic is not None else ()
@@ -98,7 +100,11 @@ def _as_json(item: Asked, game: Game) -> dict[str, Any]:
         "question": question.text,
         "notes": list(question.notes),
         "shown": [
-            {"caption": shown.caption, "cards": [table.card_name(card) for card in shown.cards], "by": list(shown.who)}
+            {
+                "caption": shown.caption,
+                "cards": [table.card_name(card) for card in shown.cards],
+                "by": list(shown.who),
+            }
             for shown in question.shown
         ],
         "choices": [choice.label for choice in question.choices],

@@ -28,22 +28,32 @@ USUAL_VARIANT = "briscola"
 NO_LESSON = N_("There is no lesson ‘{name}’.")
 NEAREST = N_("Did you mean: {names}?")
 ALL_LESSONS = N_("The lessons are: {names}.")
-ENDED = N_("The input ended before the lesson did. You stopped at step {step}; ‘briscola learn’ goes on there.")
+ENDED = N_(
+    "The input ended before the lesson did. You stopped at step {step}; ‘briscola learn’ goes on there."
+)
 ENDED_UNKEPT = N_("The input ended before the lesson did.")
 ASK_AUTO = N_("To go through without answering, use --auto.")
 NEXT = N_("Next: lesson {number}, {title}. Enter goes on; quit leaves.")
-ALL_DONE = N_("You have done all the lessons there are for {game}. ‘briscola drill’ keeps them fresh; any lesson can be taken again by name.")
+ALL_DONE = N_(
+    "You have done all the lessons there are for {game}. ‘briscola drill’ keeps them fresh; any lesson can be taken again by name."
+)
 PASSED = N_("Lesson {number}, {title}, is passed over: {why}")
 GO_ON_AT = N_("You go on where you stopped.")
 WELCOME = N_("{game}: {title}")
 TROUBLES = {
-    TroubleKind.DAMAGED: N_("The progress file was damaged. It was set aside as {detail}, and a new one is begun."),
-    TroubleKind.NEWER: N_("The progress file {path} was written by a newer program. It is left as it is; progress is not kept."),
+    TroubleKind.DAMAGED: N_(
+        "The progress file was damaged. It was set aside as {detail}, and a new one is begun."
+    ),
+    TroubleKind.NEWER: N_(
+        "The progress file {path} was written by a newer program. It is left as it is; progress is not kept."
+    ),
     TroubleKind.UNREADABLE: N_("The progress file {path} cannot be read ({detail}). Progress is not kept."),
     TroubleKind.NOT_SAVED: N_("Progress cannot be written to {path} ({detail}), so it is not kept."),
     TroubleKind.BUSY: N_("Another program holds the progress file {path}. Progress is not kept just now."),
 }
-DAMAGED_KEPT = N_("The progress file {path} is damaged and could not be set aside. It is left as it is; progress is not kept.")
+DAMAGED_KEPT = N_(
+    "The progress file {path} is damaged and could not be set aside. It is left as it is; progress is not kept."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +101,11 @@ def find_game(asked: str, players: int | None, rules: tuple[str, ...], terminal:
     if table is None:
         as_text(problems, terminal.translator, [path], err=True)
         return USAGE
-    kept = str(Path(variant.path).resolve()) if asked.casefold().endswith(".rules") or "/" in asked or "\\" in asked else asked
+    kept = (
+        str(Path(variant.path).resolve())
+        if asked.casefold().endswith(".rules") or "/" in asked or "\\" in asked
+        else asked
+    )
     return Game(variant, table, kept, rules)
 
 
@@ -178,7 +192,9 @@ class Keeper:
         if not aside:
             self._keeps = False
         if aside or not self._warned:
-            message = TROUBLES[trouble.kind] if aside or trouble.kind is not TroubleKind.DAMAGED else DAMAGED_KEPT
+            message = (
+                TROUBLES[trouble.kind] if aside or trouble.kind is not TroubleKind.DAMAGED else DAMAGED_KEPT
+            )
             self.terminal.error(self.terminal.text(message).format(path=trouble.path, detail=trouble.detail))
         self._warned = self._warned or not aside
 
@@ -194,7 +210,9 @@ class Keeper:
 class _Course:
     """One run of `learn` (private to `learn_command`)."""
 
-    def __init__(self, wish: Wish, terminal: Terminal, game: Game, lessons: tuple[Lesson, ...], keeper: Keeper) -> None:
+    def __init__(
+        self, wish: Wish, terminal: Terminal, game: Game, lessons: tuple[Lesson, ...], keeper: Keeper
+    ) -> None:
         self.wish, self.terminal, self.game, self.lessons, self.keeper = wish, terminal, game, lessons, keeper
         self.look = look_of(terminal)
         self.teacher = teacher_for(game, terminal)
@@ -285,13 +303,17 @@ class _Course:
 
         learner = self.keeper.learner
         if dialogue.outcomes:
-            outcomes = [(missed.fact, missed.right) for missed in dialogue.outcomes[-1:] if dialogue.just_answered]
+            outcomes = [
+                (missed.fact, missed.right) for missed in dialogue.outcomes[-1:] if dialogue.just_answered
+            ]
             learner = reviewed(learner, self.game.key, outcomes)
         if dialogue.ended:
             from datetime import date
 
-            day = date.today().isoformat()  # noqa: DTZ011
-            learner = learner.finished(f"{self.game.key} {dialogue.lesson.name}", day, dialogue.right, dialogue.asked)
+            day = date.today().isoformat()
+            learner = learner.finished(
+                f"{self.game.key} {dialogue.lesson.name}", day, dialogue.right, dialogue.asked
+            )
         else:
             place = Current(
                 self.game.key,

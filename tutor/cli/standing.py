@@ -5,7 +5,17 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from tutor.cli.learning import GOOD, PROBLEMS, TROUBLES, USAGE, USUAL_VARIANT, Keeper, find_game, lessons_for, named_lesson
+from tutor.cli.learning import (
+    GOOD,
+    PROBLEMS,
+    TROUBLES,
+    USAGE,
+    USUAL_VARIANT,
+    Keeper,
+    find_game,
+    lessons_for,
+    named_lesson,
+)
 from tutor.cli.terminal import Terminal
 from tutor.course import talk
 from tutor.course.answers import folded
@@ -21,7 +31,10 @@ DONE = N_("Done: {lessons}.")
 ALL_DONE = NN_("All done: {count} lesson, 100%.", "All done: {count} lessons, 100%.")
 PART_DONE = NN_("{done} of {count} lesson done.", "{done} of {count} lessons done.")
 CURRENT = N_("You stopped in lesson ‘{lesson}’ at step {step}. ‘briscola learn’ goes on there.")
-DUE = NN_("{count} fact is due to be seen again: briscola drill", "{count} facts are due to be seen again: briscola drill")
+DUE = NN_(
+    "{count} fact is due to be seen again: briscola drill",
+    "{count} facts are due to be seen again: briscola drill",
+)
 NONE_DUE = N_("Nothing is due just now.")
 KEPT_IN = N_("Kept in {path}")
 ASK_RESET = N_("Forget that lesson ‘{lesson}’ of {game} was done? yes or no")
@@ -86,7 +99,11 @@ def _tell(learner: Learner, terminal: Terminal) -> None:
             text = terminal.text(CURRENT).format(lesson=titles.get(at.lesson, at.lesson), step=at.step + 1)
             terminal.paragraph(text, "  ")
         waiting = len(due(learner, key))
-        text = terminal.translator.ngettext(*DUE, waiting).format(count=waiting) if waiting else terminal.text(NONE_DUE)
+        text = (
+            terminal.translator.ngettext(*DUE, waiting).format(count=waiting)
+            if waiting
+            else terminal.text(NONE_DUE)
+        )
         terminal.paragraph(text, "  ")
 
 
@@ -104,7 +121,9 @@ def _tell_share(key: str, done: list[str], terminal: Terminal) -> None:
     there = [lesson.name for lesson in lessons_for(game, terminal) if not unmet(lesson.needs, game.table)]
     got = len([lesson for lesson in there if lesson in done])
     message = ALL_DONE if got == len(there) else PART_DONE
-    terminal.paragraph(terminal.translator.ngettext(*message, len(there)).format(count=len(there), done=got), "  ")
+    terminal.paragraph(
+        terminal.translator.ngettext(*message, len(there)).format(count=len(there), done=got), "  "
+    )
 
 
 def reset_command(
@@ -114,7 +133,9 @@ def reset_command(
     keeper = Keeper(terminal, learner or DEFAULT_LEARNER)
     current = keeper.learner.current
     asked = variant or (current.variant if current is not None else USUAL_VARIANT)
-    game = find_game(asked, players or (current.players if current is not None and variant is None else None), (), terminal)
+    game = find_game(
+        asked, players or (current.players if current is not None and variant is None else None), (), terminal
+    )
     if isinstance(game, int):
         return game
     found = named_lesson(lesson, lessons_for(game, terminal), terminal)
@@ -146,7 +167,9 @@ def _agreed(question: str, terminal: Terminal) -> bool | None:
         terminal.error(terminal.text(NEEDS_YES))
         return None
     typed = terminal.ask(f"{question} > ")
-    return typed is not None and folded(typed) in {folded(word) for word in talk.words_for(talk.YES, terminal.translator)}
+    return typed is not None and folded(typed) in {
+        folded(word) for word in talk.words_for(talk.YES, terminal.translator)
+    }
 
 
 def export_command(file: Path, force: bool, terminal: Terminal) -> int:

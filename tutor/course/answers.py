@@ -11,7 +11,9 @@ from tutor.course.question import Choice, Mode, Question
 from tutor.rules.names import FRENCH_SUIT_WORDS, LATIN_SUIT_WORDS, RANK_WORDS
 
 _SPLIT = re.compile(r"[,;>/+]| and | e | y | et | i |\s+>\s+")
-_SMALL = frozenset("of the di de do da du des del dei delle della dello dell d l of' le la il lo un una der".split())
+_SMALL = frozenset(
+    "of the di de do da du des del dei delle della dello dell d l of' le la il lo un una der".split()
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +77,10 @@ def _read_list(plain: str, question: Question) -> Given:
     if len(parts) == 1:
         parts = plain.split()
     ranks = all(choice.rank and not choice.suit for choice in question.choices)
-    readings = [[finder(part, question.choices) for part in parts] for finder in (_named if ranks else _find, _numbered)]
+    readings = [
+        [finder(part, question.choices) for part in parts]
+        for finder in (_named if ranks else _find, _numbered)
+    ]
     for reading in readings:
         chosen = tuple(found[0] for found in reading if len(found) == 1)
         unlike = len(set(chosen)) == len(chosen) == len(parts)
@@ -117,7 +122,9 @@ def _names(choice: Choice) -> set[str]:
 def _by_card(bare: str, choices: Sequence[Choice]) -> tuple[int, ...]:
     """Choices that are cards or ranks, by words of any language or a code such as ``7c``."""
     code = re.fullmatch(r"(10|[2-9]|[a-z])([a-z])", bare)
-    words = [code.group(1), code.group(2)] if code else [w for w in re.split(r"[\s']+", bare) if w not in _SMALL]
+    words = (
+        [code.group(1), code.group(2)] if code else [w for w in re.split(r"[\s']+", bare) if w not in _SMALL]
+    )
     if not 0 < len(words) <= 2:
         return ()
     found = []

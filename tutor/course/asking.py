@@ -19,8 +19,8 @@ from tutor.explain.refusals import explain_refusal
 from tutor.explain.rules_words import say
 from tutor.explain.sentences import explain_trick
 from tutor.explain.words import Words
+from tutor.i18n import Phrase, Translator
 from tutor.i18n.marks import N_
-from tutor.i18n import Translator
 from tutor.rules.table import NO_TRUMP, RuleTable
 
 TAKES = N_("Who takes this trick?")
@@ -46,12 +46,18 @@ TURNED = N_("Turned up")
 TRUMP_IS = N_("Trump is {suit}.")
 TURN_YOU = N_("It is your turn.")
 TURN_OTHER = N_("{player} is to play.")
-LOOK_TAKES_TRUMP = N_("Look for trumps first. Without one, look at the suit that was led, and forget the other suits.")
-LOOK_TAKES = N_("Look at the suit that was led, and forget the other suits. Which card of it stands highest in the order?")
+LOOK_TAKES_TRUMP = N_(
+    "Look for trumps first. Without one, look at the suit that was led, and forget the other suits."
+)
+LOOK_TAKES = N_(
+    "Look at the suit that was led, and forget the other suits. Which card of it stands highest in the order?"
+)
 LOOK_POINTS = N_("Count card by card. Low cards may be worth nothing.")
 LOOK_LEADS = N_("First find out who takes the trick.")
 LOOK_DRAWS = N_("First find out who takes the trick; the others follow in order of play.")
-LOOK_TURNED = N_("First find out who takes the trick, then go round from there: the turned card is drawn last.")
+LOOK_TURNED = N_(
+    "First find out who takes the trick, then go round from there: the turned card is drawn last."
+)
 LOOK_MAY = N_("Look at the card that was led, then at your hand. What does the rule ask for?")
 LOOK_LEAD = N_("You lead to this trick. Does any rule bind the one who leads?")
 LOOK_ORDER = N_("Start from the strongest: {ranks}.")
@@ -90,11 +96,11 @@ class Asker:
         """A message that is an item and no sentence."""
         return self.words.part(message, **args)
 
-    def card(self, card: int) -> object:
+    def card(self, card: int) -> Phrase:
         """A card's name."""
         return self.words.card(self.table, card)
 
-    def rank(self, strength: int) -> object:
+    def rank(self, strength: int) -> Phrase:
         """A rank's name."""
         return self.words.rank(self.table, self.table.strengths[strength])
 
@@ -113,7 +119,9 @@ class Asker:
     def rank_choice(self, strength: int) -> Choice:
         """A rank to choose."""
         letter = self.table.strengths[strength]
-        return Choice(str(self.rank(strength)), (letter, str(getattr(self.rank(strength), "bare", letter))), letter)
+        return Choice(
+            str(self.rank(strength)), (letter, str(getattr(self.rank(strength), "bare", letter))), letter
+        )
 
     def seat_choice(self, seat: int, card: int = -1) -> Choice:
         """A player to choose, named with the card he laid where `card` is given."""
@@ -125,13 +133,19 @@ class Asker:
         if card < 0:
             return Choice(label, tuple(words))
         name = self.card(card)
-        full = self.part(ME_AND_CARD, card=name) if seat == 0 else self.part(SEAT_AND_CARD, player=label, card=name)
+        full = (
+            self.part(ME_AND_CARD, card=name)
+            if seat == 0
+            else self.part(SEAT_AND_CARD, player=label, card=name)
+        )
         choice = self.card_choice(card)
         return Choice(full, (*words, choice.label, *choice.words), choice.rank, choice.suit)
 
     def say(self, *settings: str) -> tuple[str, ...]:
         """The rules of some settings, in words."""
-        return tuple(sentence for setting in settings for sentence in say(self.table, setting, self.translator))
+        return tuple(
+            sentence for setting in settings for sentence in say(self.table, setting, self.translator)
+        )
 
     def trump_line(self, state: State) -> tuple[str, ...]:
         """Which suit is trump; nothing where there is none."""
@@ -169,10 +183,11 @@ def ask_takes(asker: Asker, spec: Spec, position: Position, dice: Dice) -> Quest
     facts = asker.facts(position)
     at = next(i for i, laid in enumerate(facts.laid) if laid.seat == facts.winner and laid is facts.winning)
     choices = tuple(asker.seat_choice(play.seat, play.card) for play in plays)
-    if asker.table.cards_per_trick > 1:
-        right = tuple(i for i, play in enumerate(plays) if play.seat == facts.winner)
-    else:
-        right = (at,)
+    right = (
+        tuple(i for i, play in enumerate(plays) if play.seat == facts.winner)
+        if asker.table.cards_per_trick > 1
+        else (at,)
+    )
     decision = facts.decision or Decision.ONLY_OF_SUIT
     return Question(
         "takes",
@@ -250,7 +265,9 @@ def ask_points(asker: Asker, spec: Spec, position: Position, dice: Dice) -> Ques
     )
 
 
-def _seat_question(asker: Asker, position: Position, seat: int, kind: str, text: str, look: str, rule: str) -> Question:
+def _seat_question(
+    asker: Asker, position: Position, seat: int, kind: str, text: str, look: str, rule: str
+) -> Question:
     seats = dict.fromkeys(play.seat for play in position.plays)
     choices = tuple(asker.seat_choice(other) for other in sorted(seats))
     return Question(
@@ -445,5 +462,3 @@ KINDS: Mapping[str, Ask] = MappingProxyType(
         "sum": ask_sum,
     }
 )
-
-

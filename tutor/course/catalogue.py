@@ -22,7 +22,9 @@ def translation_of(path: Path, language: str) -> Path:
     return path.with_name(f"{path.stem}.{language}.md")
 
 
-def course(language: str = "en", folder: Path | None = None) -> tuple[tuple[Lesson, ...], tuple[Problem, ...]]:
+def course(
+    language: str = "en", folder: Path | None = None
+) -> tuple[tuple[Lesson, ...], tuple[Problem, ...]]:
     """All lessons in order, each in `language` where it is translated, else in English; and the problems of files left out."""
     lessons, problems = [], list[Problem]()
     for path in lesson_files(folder):
@@ -43,7 +45,12 @@ def find_lesson(asked: str, lessons: tuple[Lesson, ...]) -> tuple[Lesson | None,
     """The lesson with a name, number, file name or title, and if there is none the names that come near."""
     plain = asked.strip().casefold()
     for lesson in lessons:
-        known = {lesson.name, str(lesson.number), f"{lesson.number:02}-{lesson.name}", f"{lesson.number:02}-{lesson.name}.md"}
+        known = {
+            lesson.name,
+            str(lesson.number),
+            f"{lesson.number:02}-{lesson.name}",
+            f"{lesson.number:02}-{lesson.name}.md",
+        }
         if plain in known or plain == lesson.title.casefold():
             return lesson, ()
     names = [lesson.name for lesson in lessons]

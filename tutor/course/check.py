@@ -136,7 +136,9 @@ def _judged(lesson: Lesson, told: Told, line: int) -> list[Problem]:
     prose = [text for item in (*told.items, *told.after) if item.kind == "text" for text in item.lines]
     count = sum(len(text.split()) for text in prose)
     if count > LONGEST_STEP:
-        problems.append(Problem("L116", Span.of(lesson.file, line), {"words": count, "most": LONGEST_STEP}, "warning"))
+        problems.append(
+            Problem("L116", Span.of(lesson.file, line), {"words": count, "most": LONGEST_STEP}, "warning")
+        )
     for sentence in re.split(r"(?<=[.!?:])\s", " ".join(prose)):
         if len(sentence.split()) > LONGEST_SENTENCE:
             found = {"words": len(sentence.split()), "most": LONGEST_SENTENCE}
@@ -169,7 +171,9 @@ def _translation(
         args = {"steps": len(other.steps), "wanted": len(lesson.steps)}
         problems.append(Problem("L119", Span.of(other.file, 1), args))
     for mine, its in zip(lesson.steps, other.steps, strict=False):
-        if mine.needs != its.needs or [(b.words, b.text) for b in mine.blocks] != [(b.words, b.text) for b in its.blocks]:
+        if mine.needs != its.needs or [(b.words, b.text) for b in mine.blocks] != [
+            (b.words, b.text) for b in its.blocks
+        ]:
             problems.append(Problem("L120", Span.of(other.file, its.line), {"line": mine.line}))
         if sum(isinstance(p, Prose) for p in mine.parts) != sum(isinstance(p, Prose) for p in its.parts):
             problems.append(Problem("L121", Span.of(other.file, its.line), {"line": mine.line}))

@@ -28,7 +28,9 @@ from tutor.rules.facts import MatchKind, ScoreWhen, Signal
 MAY_EXCHANGE = N_("May you exchange now, and what do you get?")
 GIVES_TAKES = N_("yes: I give {gave} and take {took}")
 NO_EXCHANGE = N_("no, not now")
-LOOK_EXCHANGE = N_("Four things to ask: is there a turned card, does one of your trumps take it, may you, and is it the time?")
+LOOK_EXCHANGE = N_(
+    "Four things to ask: is there a turned card, does one of your trumps take it, may you, and is it the time?"
+)
 WHICH_CARD = N_("Which card do you play?")
 SO_IT_STANDS = N_("Nothing is hidden now: {player} holds {cards}.")
 WHO_HAS_WON = N_("All cards are played. Card points: {items}. Who has won the deal?")
@@ -52,7 +54,9 @@ YES = N_("yes")
 NO = N_("no")
 LOOK_WHEN = N_("It is a matter of this game's rule when signs are allowed, not of every game's.")
 RIGHT_CARD = N_("{card} is a good choice.")
-WRONG_CARD = NN_("{card} gives away about {count} card point.", "{card} gives away about {count} card points.")
+WRONG_CARD = NN_(
+    "{card} gives away about {count} card point.", "{card} gives away about {count} card points."
+)
 
 
 def ask_exchange(asker: Asker, spec: Spec, position: Position, dice: Dice) -> Question:
@@ -62,7 +66,9 @@ def ask_exchange(asker: Asker, spec: Spec, position: Position, dice: Dice) -> Qu
         raise ValueError("no card lies turned up")
     mine = [card for card in state.hands[0] if asker.table.suit_of[card] == state.trump]
     may = [card for card in mine if exchange_refusal(state, 0, card) is None]
-    said = {card: asker.part(GIVES_TAKES, gave=asker.card(card), took=asker.card(state.turned)) for card in mine}
+    said = {
+        card: asker.part(GIVES_TAKES, gave=asker.card(card), took=asker.card(state.turned)) for card in mine
+    }
     choices = [
         replace(asker.card_choice(card, _refused(asker, state, card)), label=said[card]) for card in mine
     ]
@@ -70,7 +76,13 @@ def ask_exchange(asker: Asker, spec: Spec, position: Position, dice: Dice) -> Qu
     right = tuple(i for i, card in enumerate(mine) if card in may) or (len(mine),)
     reasons = tuple(text for card in mine if card not in may for text in _refused(asker, state, card))
     rows = asker.say("exchange") or asker.say("trump")
-    trick = [Shown(asker.part(TRICK), tuple(p.card for p in position.plays), tuple(asker.player(p.seat) for p in position.plays))]
+    trick = [
+        Shown(
+            asker.part(TRICK),
+            tuple(p.card for p in position.plays),
+            tuple(asker.player(p.seat) for p in position.plays),
+        )
+    ]
     return Question(
         "exchange",
         Mode.ONE,
@@ -103,7 +115,11 @@ def _standing(asker: Asker, position: Position) -> tuple[str, ...]:
     won = asker.text(WON_BEFORE if state.has_won(0) else NONE_WON)
     if state.phase is Phase.DRAW:
         return won, asker.text(BEFORE_DRAW)
-    turn = asker.text(TURN_YOU) if state.to_play == 0 else asker.text(NOT_YOUR_TURN, player=asker.player(state.to_play))
+    turn = (
+        asker.text(TURN_YOU)
+        if state.to_play == 0
+        else asker.text(NOT_YOUR_TURN, player=asker.player(state.to_play))
+    )
     return won, turn
 
 
@@ -152,20 +168,30 @@ def card_question(asker: Asker, state: State, seen: Observation, ranking: Hint) 
 
 def _on_table(asker: Asker, state: State) -> Shown:
     return Shown(
-        asker.part(TRICK), tuple(card for _, card in state.trick), tuple(asker.player(seat) for seat, _ in state.trick)
+        asker.part(TRICK),
+        tuple(card for _, card in state.trick),
+        tuple(asker.player(seat) for seat, _ in state.trick),
     )
 
 
 def _open_hands(asker: Asker, state: State, seen: Observation) -> list[str]:
     """Hands that can be told card by card: with two players once nothing is left to draw."""
-    if asker.table.players != 2 or not state.stock_gone or len(seen.unseen) != seen.counts[1] or not state.hands[1]:
+    if (
+        asker.table.players != 2
+        or not state.stock_gone
+        or len(seen.unseen) != seen.counts[1]
+        or not state.hands[1]
+    ):
         return []
     cards = asker.words.both([asker.card(card) for card in state.hands[1]])
     return [asker.text(SO_IT_STANDS, player=asker.player(1), cards=cards)]
 
 
 def _lost(asker: Asker, ranking: Hint, card: int) -> tuple[str, ...]:
-    action = next((move.action for move in ranking.moves if isinstance(move.action, Play) and move.action.card == card), None)
+    action = next(
+        (move.action for move in ranking.moves if isinstance(move.action, Play) and move.action.card == card),
+        None,
+    )
     lost = round(ranking.lost(action)) if action is not None else 0
     return (asker.words.count(WRONG_CARD, lost, card=asker.card(card)),) if lost else ()
 
@@ -178,7 +204,8 @@ def _finished(asker: Asker, spec: Spec, dice: Dice) -> tuple[State, int]:
     dealer = dice.below(table.players)
     state = new_deal(table, dice, dealer=dealer)
     while state.phase is not Phase.OVER:
-        actions = [action for action in legal(state) if isinstance(action, Play | Draw)] or list(legal(state))
+        plain = tuple(action for action in legal(state) if isinstance(action, Play | Draw))
+        actions = plain or legal(state)
         state, _ = step(state, actions[dice.below(len(actions))])
     if spec.carried:
         points = [0] * table.players
@@ -209,7 +236,9 @@ def ask_winner(asker: Asker, spec: Spec, position: Position | None, dice: Dice) 
     result = result_of(state)
     sides = [asker.words.both([asker.player(seat) for seat in side]) for side in table.sides]
     items = [asker.part(ITEM, who=who, points=n) for who, n in zip(sides, result.side_points, strict=True)]
-    names = [(*(PEOPLE[seat] for seat in side), *(table.seats[seat] for seat in side)) for side in table.sides]
+    names = [
+        (*(PEOPLE[seat] for seat in side), *(table.seats[seat] for seat in side)) for side in table.sides
+    ]
     choices = [Choice(str(who), words) for who, words in zip(sides, names, strict=True)]
     choices.append(Choice(asker.part(NOBODY), ("tie", "draw", "none")))
     decided = result.decided
@@ -251,7 +280,8 @@ def ask_score(asker: Asker, spec: Spec, position: Position | None, dice: Dice) -
         number=number,
         rule=asker.say("score"),
         look=(asker.text(LOOK_SCORE),),
-        why=tuple(explain_result(facts, asker.translator, names=PEOPLE, you=None, long=True)) + asker.say("score"),
+        why=tuple(explain_result(facts, asker.translator, names=PEOPLE, you=None, long=True))
+        + asker.say("score"),
         answer=asker.answered(number),
         fact="score",
     )

@@ -333,7 +333,9 @@ class Dialogue:
         return self.words.count(talk.SCORE, self.asked, right=self.right, **self._place())
 
     def _quit(self) -> Dialogue:
-        return replace(self, said=(Line(Kind.NOTE, self.words.text(talk.GOODBYE)),), quit=True, wants=Wants.NOTHING)
+        return replace(
+            self, said=(Line(Kind.NOTE, self.words.text(talk.GOODBYE)),), quit=True, wants=Wants.NOTHING
+        )
 
 
 _COMMANDS: dict[str, Callable[[Dialogue], Dialogue]] = {

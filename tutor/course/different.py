@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from tutor.course.lesson import Lesson, parse_lesson
 from tutor.explain.words import Words
 from tutor.i18n import N_, Translator
 from tutor.rules.variant import Variant
 from tutor.text.source import source_of
+
+if TYPE_CHECKING:
+    from tutor.language.diff import Change
 
 TITLE = N_("What is different here")
 TEACHES = N_("how {game} differs from {parent}")
@@ -43,10 +49,12 @@ def different_lesson(variant: Variant, players: int, translator: Translator, num
     if parent is None:
         return None
     words = Words(translator)
-    changes = [change for change in compare(parent, variant) if not change.players or players in change.players]
+    changes = [
+        change for change in compare(parent, variant) if not change.players or players in change.players
+    ]
     said = sentences(changes, parent, variant, translator) if changes else [words.text(SAME)]
     names = {"game": _game(variant, translator), "parent": _game(parent, translator)}
-    asks = [q for q in _asked(changes, variant, players)]
+    asks = _asked(changes, variant, players)
     text = _markdown(words, names, said, asks)
     lesson, problems = parse_lesson(source_of(text, f"{variant.file} ({NAME})"), f"{number:02}-{NAME}.md")
     assert lesson is not None, problems
@@ -57,12 +65,14 @@ def _game(variant: Variant, translator: Translator) -> str:
     return variant.texts.in_language(variant.texts.game, translator.language)
 
 
-def _asked(changes: object, variant: Variant, players: int) -> list[tuple[str, str]]:
+def _asked(changes: Sequence[Change], variant: Variant, players: int) -> list[tuple[str, str]]:
     """Questions that try what has changed."""
     from tutor.course.needs import unmet
 
     table = variant.tables[players]
-    kinds = " ".join(str(getattr(change, "kind", "")) + str(dict(getattr(change, "args", {}))) for change in changes)  # type: ignore[attr-defined]
+    kinds = " ".join(
+        str(getattr(change, "kind", "")) + str(dict(getattr(change, "args", {}))) for change in changes
+    )
     found = []
     if "order" in kinds or "higher" in kinds or "rank" in kinds:
         found.append(_QUESTIONS["order"])
@@ -82,7 +92,14 @@ def _asked(changes: object, variant: Variant, players: int) -> list[tuple[str, s
 
 
 def _markdown(words: Words, names: dict[str, str], said: list[str], asks: list[tuple[str, str]]) -> str:
-    lines = ["---", f"title: {words.part(TITLE)}", f"teaches: {words.part(TEACHES, **names)}", "needs: nothing", "---", ""]
+    lines = [
+        "---",
+        f"title: {words.part(TITLE)}",
+        f"teaches: {words.part(TEACHES, **names)}",
+        "needs: nothing",
+        "---",
+        "",
+    ]
     size = -(-len(said) // MOST)
     for at in range(0, len(said), size):
         lines += [f"## {words.part(DIFFERENCE, number=at // size + 1)}", ""]

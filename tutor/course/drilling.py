@@ -78,7 +78,9 @@ class DrillTalk:
         if command == "?":
             said = question.rule if self.hints == 0 else (*question.look, self.words.text(talk.THEN_SHOW))
             kind = Kind.RULE if self.hints == 0 else Kind.HINT
-            return replace(self, said=tuple(Line(kind, text) for text in said), hints=self.hints + 1)._again(question)
+            return replace(self, said=tuple(Line(kind, text) for text in said), hints=self.hints + 1)._again(
+                question
+            )
         if command == "show me":
             return self._judged(question, False, [Line(Kind.RIGHT, question.answer), *_why(question)])
         if command == "score":

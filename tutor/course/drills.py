@@ -35,23 +35,27 @@ class Topic:
     fits: Callable[[RuleTable], bool]
 
 
+def _always(table: RuleTable) -> bool:  # noqa: ARG001
+    return True
+
+
 TOPICS: Mapping[str, Topic] = MappingProxyType(
     {
         topic.kind: topic
         for topic in (
-            Topic("beats", 1, lambda t: True),
-            Topic("worth", 1, lambda t: True),
-            Topic("takes", 1, lambda t: True),
-            Topic("order", 1, lambda t: True),
+            Topic("beats", 1, _always),
+            Topic("worth", 1, _always),
+            Topic("takes", 1, _always),
+            Topic("order", 1, _always),
             Topic("leads", 1, lambda t: t.tricks > 1),
-            Topic("points", 2, lambda t: True),
-            Topic("sum", 2, lambda t: True),
-            Topic("why", 2, lambda t: True),
-            Topic("may", 2, lambda t: True),
+            Topic("points", 2, _always),
+            Topic("sum", 2, _always),
+            Topic("why", 2, _always),
+            Topic("may", 2, _always),
             Topic("draws", 2, has_stock),
             Topic("starts", 2, lambda t: t.starts in (Starter.NEXT_TO_DEALER, Starter.DEALER)),
             Topic("exchange", 3, lambda t: bool(t.exchanges) and has_turned(t)),
-            Topic("winner", 3, lambda t: True),
+            Topic("winner", 3, _always),
             Topic("score", 3, lambda t: bool(t.score.rows)),
             Topic("deals", 3, lambda t: t.match.kind is not MatchKind.ONE_DEAL),
             Topic("signal", 3, lambda t: bool(t.signals.rows)),
@@ -128,12 +132,14 @@ def _spec(table: RuleTable, topic: str, trump: int, dice: Dice) -> Spec:
         before = (first, *dice.shuffled(pack[1:])[: table.players - 2])
         return Spec(trick=before, draws=0 if late else -1, left=3 if late or not has_stock(table) else -1)
     choices = [same, trumps or same, list(pack[1:])]
-    trick = [first]
-    while len(trick) < table.plays_per_trick:
-        rest = [card for card in choices[dice.below(3)] if card not in trick] or [c for c in pack if c not in trick]
-        trick.append(rest[dice.below(len(rest))])
+    laid = [first]
+    while len(laid) < table.plays_per_trick:
+        rest = [card for card in choices[dice.below(3)] if card not in laid] or [
+            c for c in pack if c not in laid
+        ]
+        laid.append(rest[dice.below(len(rest))])
     draws = 1 if topic == "draws" and has_turned(table) and dice.below(2) else -1
-    return Spec(trick=tuple(trick), draws=draws)
+    return Spec(trick=tuple(laid), draws=draws)
 
 
 def _exchange_spec(table: RuleTable, trump: int, dice: Dice) -> Spec:
@@ -222,7 +228,9 @@ class Drill:
         return found
 
     def _topic(self, step: int) -> str:
-        easy = [topic for topic in self.topics if TOPICS[topic].level <= 1 + self.number // 4] or list(self.topics)
+        easy = [topic for topic in self.topics if TOPICS[topic].level <= 1 + self.number // 4] or list(
+            self.topics
+        )
         dice = Dice(self.seed).fork(1000 * self.number + step)
         return easy[dice.below(len(easy))]
 
@@ -244,7 +252,9 @@ def begin_drill(
 ) -> Drill:
     """A drill on some topics (all that the variant has, if none are named), with the facts that are due first."""
     wanted = tuple(topics) or topics_for(table)
-    return Drill(table, translator, wanted, seed, first=tuple(fact for fact in due if topic_of_fact(fact) in wanted))
+    return Drill(
+        table, translator, wanted, seed, first=tuple(fact for fact in due if topic_of_fact(fact) in wanted)
+    )
 
 
 def questions(drill: Drill, count: int) -> Iterator[Asked]:

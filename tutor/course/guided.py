@@ -88,7 +88,9 @@ class Guided:
         return worst or [_asker(self).text(GIVES_AWAY)]
 
 
-def begin_deal(table: RuleTable, translator: Translator, seed: int, moves: Sequence[str]) -> tuple[Guided, list[str]]:
+def begin_deal(
+    table: RuleTable, translator: Translator, seed: int, moves: Sequence[str]
+) -> tuple[Guided, list[str]]:
     """A guided deal from `seed`, gone on with after `moves` (as `Guided.moves` gives them; from the first that does not fit on
     they are dropped), up to the learner's decision, and what is said of it."""
     start = new_deal(table, Dice(seed), dealer=table.players - 1)
@@ -134,7 +136,9 @@ def _go_on(guided: Guided, told_from: int) -> tuple[Guided, list[str]]:
             ranking = hint(seen, worlds=WORLDS, seed=guided.seed, core=core)
             if len(ranking.moves) > 1:
                 question, options = _decision(_asker(guided), state, seen, ranking)
-                done = replace(guided, state=state, actions=tuple(actions), question=question, options=options)
+                done = replace(
+                    guided, state=state, actions=tuple(actions), question=question, options=options
+                )
                 return done, _told(done, told_from)
             action = ranking.moves[0].action
         else:
@@ -157,7 +161,9 @@ def _who_acts(state: State) -> int:
     return state.leader if state.phase is Phase.DRAW else state.to_play
 
 
-def _decision(asker: Asker, state: State, seen: Observation, ranking: Hint) -> tuple[Question, tuple[Action, ...]]:
+def _decision(
+    asker: Asker, state: State, seen: Observation, ranking: Hint
+) -> tuple[Question, tuple[Action, ...]]:
     """The learner's decision as a question, and the action behind each choice."""
     table = asker.table
     question = card_question(asker, state, seen, ranking)
@@ -170,7 +176,11 @@ def _decision(asker: Asker, state: State, seen: Observation, ranking: Hint) -> t
         options.append(move.action)
         choices.append(_other_choice(asker, state, move.action))
     scale = table.total / 120.0
-    allowed = {i for i, option in enumerate(options) if ranking.lost(option) <= ALLOWANCE * scale or option in ranking.best}
+    allowed = {
+        i
+        for i, option in enumerate(options)
+        if ranking.lost(option) <= ALLOWANCE * scale or option in ranking.best
+    }
     answer = asker.answered(choices[options.index(ranking.moves[0].action)].label)
     best = options.index(ranking.moves[0].action)
     right = (best, *sorted(allowed - {best}))
@@ -253,8 +263,15 @@ def _answered(table: RuleTable, state: State) -> list[tuple[int, int]] | None:
         if seat == 0:
             return None
         cards = legal_cards(state)
-        takes = [c for c in cards if table.side_of[winner(table, state.trump, [*trick, (seat, c)])] == table.side_of[seat]]
-        card = min(takes or cards, key=lambda c: (table.card_points[c], table.suit_of[c] == state.trump, c % table.size))
+        takes = [
+            c
+            for c in cards
+            if table.side_of[winner(table, state.trump, [*trick, (seat, c)])] == table.side_of[seat]
+        ]
+        card = min(
+            takes or cards,
+            key=lambda c: (table.card_points[c], table.suit_of[c] == state.trump, c % table.size),
+        )
         plays.append((seat, card))
         trick.append((seat, card))
         state, _ = step(state, Play(seat, card))

@@ -142,10 +142,11 @@ def _head(source: Source) -> tuple[dict[str, str], int, list[Problem]]:
 
 def _steps(source: Source, begins: int, problems: list[Problem]) -> Iterator[Step]:
     """The steps from line index `begins` on; text before the first heading is a remark to teachers and is passed over."""
-    starts = [at for at in _headings(source, begins)]
+    starts = list(_headings(source, begins))
     for at, end in zip(starts, [*starts[1:], len(source.lines)], strict=True):
         title = source.lines[at][3:].strip()
-        needs, first = (), at + 1
+        needs: tuple[str, ...] = ()
+        first = at + 1
         if first < end and source.lines[first].startswith("needs:"):
             needs, first = _words(source.lines[first].partition(":")[2]), first + 1
         yield Step(title, tuple(_parts(source, first, end, problems)), at + 1, needs)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from tutor.explain.words import Words
-from tutor.i18n.marks import N_
 from tutor.i18n import Translator
+from tutor.i18n.marks import N_
 from tutor.rules.facts import LookKind, MatchKind, TieKind, TrumpFrom
 from tutor.rules.table import RuleTable
 
@@ -56,13 +56,19 @@ NEEDS: Mapping[str, Need] = MappingProxyType(
         "no stock": Need(lambda t: not has_stock(t), N_("In {game} there are cards to draw.")),
         "following": Need(must_follow, N_("In {game} any card may be played at any time.")),
         "free play": Need(lambda t: not must_follow(t), N_("In {game} a player must sometimes follow suit.")),
-        "changing duties": Need(duties_change, N_("In {game} the same duties hold from the first trick to the last.")),
-        "exchange": Need(lambda t: bool(t.exchanges) and has_turned(t), N_("In {game} nobody exchanges the turned card.")),
+        "changing duties": Need(
+            duties_change, N_("In {game} the same duties hold from the first trick to the last.")
+        ),
+        "exchange": Need(
+            lambda t: bool(t.exchanges) and has_turned(t), N_("In {game} nobody exchanges the turned card.")
+        ),
         "no exchange": Need(lambda t: not t.exchanges, N_("In {game} the turned card may be exchanged.")),
         "partners": Need(lambda t: t.has_partners, N_("At this table everybody plays alone.")),
         "no partners": Need(lambda t: not t.has_partners, N_("At this table there are partners.")),
         "signals": Need(lambda t: bool(t.signals.rows), N_("{game} has no table of signs.")),
-        "look": Need(lambda t: t.look.kind is not LookKind.NONE, N_("In {game} nobody looks at a partner's cards.")),
+        "look": Need(
+            lambda t: t.look.kind is not LookKind.NONE, N_("In {game} nobody looks at a partner's cards.")
+        ),
         "two players": Need(lambda t: t.players == 2, N_("This lesson is about two players.")),
         "more than two": Need(lambda t: t.players > 2, N_("At this table only two play.")),
         "blanks": Need(lambda t: 0 in t.points, N_("In {game} every card is worth something.")),
@@ -70,7 +76,9 @@ NEEDS: Mapping[str, Need] = MappingProxyType(
         "match": Need(lambda t: t.match.kind is not MatchKind.ONE_DEAL, N_("In {game} a match is one deal.")),
         "last trick": Need(lambda t: t.last_trick > 0, N_("In {game} the last trick brings nothing extra.")),
         "a tie rule": Need(lambda t: t.tie.kind is not TieKind.DRAW, N_("In {game} a tie is simply a draw.")),
-        "one card each": Need(lambda t: t.cards_per_trick == 1, N_("In {game} each player lays several cards to a trick.")),
+        "one card each": Need(
+            lambda t: t.cards_per_trick == 1, N_("In {game} each player lays several cards to a trick.")
+        ),
     }
 )
 

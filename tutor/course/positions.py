@@ -1,7 +1,7 @@
 """Positions of lessons: a few lines say what matters, the rest is filled in with other cards, and the engine knows it all.
 
-``trick CARDS`` · ``hand CARDS`` (the learner's) or ``hand P2 CARDS`` · ``turned CARD`` · ``leader P2`` · ``draws N`` or ``draws none`` (draws still to come,
-the turned card's among them) · ``left N`` (cards in each hand) · ``after P2`` (P2 has just taken a trick) · ``won P2 N points``. Lines that
+``trick CARDS`` · ``hand CARDS`` (the learner's) or ``hand P2 CARDS`` · ``turned CARD`` · ``leader P2`` · ``draws N`` or
+``draws none`` (draws still to come, the turned card's among them) · ``left N`` (cards in each hand) · ``after P2`` (P2 has just taken a trick) · ``won P2 N points``. Lines that
 begin with ``where`` claim something of the position; a position where it is not so is never shown.
 """
 
@@ -20,7 +20,20 @@ from tutor.rules.names import rank_named, suit_named
 from tutor.rules.table import NO_TRUMP, UNKNOWN, RuleTable
 from tutor.text.lines import content, first_words, split_list
 
-SETTINGS = ("trick", "hand", "turned", "leader", "draws", "left", "after", "won", "cards", "ranks", "where", "sign")
+SETTINGS = (
+    "trick",
+    "hand",
+    "turned",
+    "leader",
+    "draws",
+    "left",
+    "after",
+    "won",
+    "cards",
+    "ranks",
+    "where",
+    "sign",
+)
 
 
 class PositionFault(ValueError):
@@ -95,7 +108,8 @@ def _with(spec: Spec, word: str, rest: str, table: RuleTable, line: int) -> Spec
         case "after":
             return replace(spec, after=read_seat(rest, table, line))
         case "draws" | "left":
-            return replace(spec, **{word: 0 if rest == "none" else _number(rest, line)})
+            number_of = 0 if rest == "none" else _number(rest, line)
+            return replace(spec, draws=number_of) if word == "draws" else replace(spec, left=number_of)
         case "won":
             seat_word, _, number = rest.partition(" ")
             seat = read_seat(seat_word, table, line)
@@ -103,7 +117,9 @@ def _with(spec: Spec, word: str, rest: str, table: RuleTable, line: int) -> Spec
         case "cards":
             return replace(spec, cards=read_cards(rest, table, line))
         case "ranks":
-            return replace(spec, ranks=tuple(_rank(part.text, table, line) for part in split_list(content(rest))))
+            return replace(
+                spec, ranks=tuple(_rank(part.text, table, line) for part in split_list(content(rest)))
+            )
         case "sign":
             return replace(spec, signal=_number(rest, line) - 1)
         case _:
@@ -199,7 +215,9 @@ class _Builder:
             phase=Phase.PLAY,
             dealer=(self.leader - 1) % table.players,
             exchanged=(0,) * table.players,
-            first_hands=tuple(tuple(hand) for hand in hands) if any(e.first_hand_only for e in table.exchanges) else (),
+            first_hands=tuple(tuple(hand) for hand in hands)
+            if any(e.first_hand_only for e in table.exchanges)
+            else (),
             left_out=tuple(self.out),
             had_won=tuple(bool(pile) or bool(points) for pile, points in zip(won, carried, strict=True)),
             earlier=earlier,
@@ -279,7 +297,7 @@ class _Builder:
                 wanting = 0
             if wanting < 0:
                 raise PositionFault("more cards than a hand holds here")
-            hand += self._fillers(seat, wanting)
+            hand.extend(self._fillers(seat, wanting))
         if len({len(hand) for hand in hands}) > 1:
             raise PositionFault("the hands are of different sizes")
         return hands
@@ -301,9 +319,12 @@ class _Builder:
         table, leader = self.table, self.leader
         plays = [((leader + at) % table.players, laid) for at, laid in enumerate(self.trick)]
         for at, (who, laid) in enumerate(plays):
-            if who == seat and at and laid not in owed(
-                table, self.trump, (laid, card), plays[:at], seat, not self.drawing
-            ).cards:
+            if (
+                who == seat
+                and at
+                and laid
+                not in owed(table, self.trump, (laid, card), plays[:at], seat, not self.drawing).cards
+            ):
                 return False
         return True
 
@@ -329,10 +350,11 @@ class _Builder:
             return ()
         table, spec = self.table, self.spec
         whole = table.in_play - table.hand * table.players
-        if spec.draws > 0:
-            count = spec.draws * table.plays_per_trick
-        else:
-            count = whole - (table.plays_per_trick if spec.after >= 0 else 0)
+        count = (
+            spec.draws * table.plays_per_trick
+            if spec.draws > 0
+            else whole - (table.plays_per_trick if spec.after >= 0 else 0)
+        )
         if count > whole:
             raise PositionFault("more draws than the stock has")
         cards = self.dice.shuffled(self.free)[: count - (turned >= 0)]

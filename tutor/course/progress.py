@@ -66,14 +66,20 @@ class Learner:
     def finished(self, key: str, day: str, right: int, asked: int) -> Learner:
         """The learner after a lesson was gone through once more; the mark of the first time stays."""
         before = self.lessons.get(key)
-        done = Done(day, 1, right, asked) if before is None else replace(before, times=before.times + 1, right=right, asked=asked)
+        done = (
+            Done(day, 1, right, asked)
+            if before is None
+            else replace(before, times=before.times + 1, right=right, asked=asked)
+        )
         return replace(self, lessons={**self.lessons, key: done}, current=None)
 
     def without(self, key: str) -> Learner:
         """The learner with one lesson reset."""
         kept = {other: done for other, done in self.lessons.items() if other != key}
         at = self.current
-        return replace(self, lessons=kept, current=None if at is not None and f"{at.key} {at.lesson}" == key else at)
+        return replace(
+            self, lessons=kept, current=None if at is not None and f"{at.key} {at.lesson}" == key else at
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +99,10 @@ class Progress:
 
 def to_json(progress: Progress) -> dict[str, Any]:
     """The progress as JSON holds it."""
-    return {"schema": SCHEMA, "learners": {name: _learner_json(who) for name, who in progress.learners.items()}}
+    return {
+        "schema": SCHEMA,
+        "learners": {name: _learner_json(who) for name, who in progress.learners.items()},
+    }
 
 
 def _learner_json(learner: Learner) -> dict[str, Any]:
@@ -141,21 +150,33 @@ def from_json(data: object) -> Progress:
 def _learner(data: Mapping[str, Any]) -> Learner:
     at = data["current"]
     return Learner(
-        {str(key): Done(str(d["first"]), int(d["times"]), int(d["right"]), int(d["asked"])) for key, d in data["lessons"].items()},
+        {
+            str(key): Done(str(d["first"]), int(d["times"]), int(d["right"]), int(d["asked"]))
+            for key, d in data["lessons"].items()
+        },
         None if at is None else _current(at),
-        {str(key): {str(fact): dict(card) for fact, card in facts.items()} for key, facts in data["cards"].items()},
+        {
+            str(key): {str(fact): dict(card) for fact, card in facts.items()}
+            for key, facts in data["cards"].items()
+        },
     )
 
 
 def _current(at: Mapping[str, Any]) -> Current:
     numbers = {name: int(at[name]) for name in ("players", "step", "seed", "attempt", "right", "asked")}
     moves, rules = (tuple(str(item) for item in at.get(name, ())) for name in ("moves", "rules"))
-    return Current(str(at["key"]), str(at["variant"]), lesson=str(at["lesson"]), moves=moves, rules=rules, **numbers)
+    return Current(
+        str(at["key"]), str(at["variant"]), lesson=str(at["lesson"]), moves=moves, rules=rules, **numbers
+    )
 
 
 def _one_learner_to_many(data: dict[str, Any]) -> dict[str, Any]:
     """From schema 1, which had one learner without a name."""
-    learner = {"lessons": data.get("lessons", {}), "current": data.get("current"), "cards": data.get("cards", {})}
+    learner = {
+        "lessons": data.get("lessons", {}),
+        "current": data.get("current"),
+        "cards": data.get("cards", {}),
+    }
     return {"schema": 2, "learners": {DEFAULT_LEARNER: learner}}
 
 

@@ -92,7 +92,9 @@ def row_of(shown: Shown, table: RuleTable, words: Words) -> str:
         return words.text(NOTHING_THERE, caption=shown.caption)
     names = [words.card(table, card) for card in shown.cards]
     if shown.who:
-        items = [words.part(LAID_BY, player=who, card=name) for who, name in zip(shown.who, names, strict=True)]
+        items = [
+            words.part(LAID_BY, player=who, card=name) for who, name in zip(shown.who, names, strict=True)
+        ]
         return words.text(ROW, caption=shown.caption, cards="; ".join(items))
     return words.text(ROW, caption=shown.caption, cards=words.row(names))
 
@@ -104,7 +106,15 @@ def _encodable(text: str, encoding: str) -> str:
     except UnicodeEncodeError:
         import unicodedata
 
-        for fancy, plain in (("“", '"'), ("”", '"'), ("’", "'"), ("‘", "'"), ("–", "-"), ("—", "-"), ("…", "...")):
+        for fancy, plain in (
+            ("“", '"'),
+            ("”", '"'),
+            ("’", "'"),
+            ("‘", "'"),
+            ("–", "-"),
+            ("—", "-"),
+            ("…", "..."),
+        ):
             text = text.replace(fancy, plain)
         text = "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
         return text.encode(encoding, "replace").decode(encoding)

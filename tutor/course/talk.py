@@ -7,8 +7,8 @@ from types import MappingProxyType
 
 from tutor.course.answers import folded
 from tutor.course.question import Mode
-from tutor.i18n.marks import N_, NN_
 from tutor.i18n import Translator
+from tutor.i18n.marks import N_, NN_
 
 LESSON = N_("Lesson {number}: {title}")
 STEP = N_("Step {step} of {steps}: {title}")
@@ -37,7 +37,9 @@ WHICH = N_("Which do you mean: {choices}?")
 HOW_TO: Mapping[Mode, str] = MappingProxyType(
     {
         Mode.ONE: N_("Please answer with the number of a choice, or with its name."),
-        Mode.SEVERAL: N_("Please name all that are right, by number or by name, with commas between; or say: all"),
+        Mode.SEVERAL: N_(
+            "Please name all that are right, by number or by name, with commas between; or say: all"
+        ),
         Mode.ORDER: N_("Please give all the numbers or names, in order, with commas between."),
         Mode.NUMBER: N_("Please answer with a number."),
     }
@@ -45,7 +47,9 @@ HOW_TO: Mapping[Mode, str] = MappingProxyType(
 KEYS_GO_ON = N_("Enter goes on. Also: back, repeat, score, quit.")
 KEYS: Mapping[Mode, str] = MappingProxyType(
     {
-        Mode.ONE: N_("Answer with a number or a name. Also: ? for a hint, show me, back, repeat, score, quit."),
+        Mode.ONE: N_(
+            "Answer with a number or a name. Also: ? for a hint, show me, back, repeat, score, quit."
+        ),
         Mode.SEVERAL: N_(
             "Answer with numbers or names and commas, or all. Also: ? for a hint, show me, back, repeat, score, quit."
         ),

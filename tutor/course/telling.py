@@ -124,7 +124,9 @@ class Teacher:
         try:
             return read_spec(_filled(block.text, written, block.line), self.table)
         except PositionFault as fault:
-            raise StepFault("L110" if fault.readable else "L108", block.line + fault.line, fault.why) from fault
+            raise StepFault(
+                "L110" if fault.readable else "L108", block.line + fault.line, fault.why
+            ) from fault
 
 
 def _prose(part: Prose, context: dict[str, object]) -> Sequence[str]:

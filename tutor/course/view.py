@@ -13,8 +13,8 @@ from tutor.engine.scoring import needed
 from tutor.engine.shuffle import Dice
 from tutor.explain.rules_words import say
 from tutor.explain.words import Words
-from tutor.i18n.marks import NN_
 from tutor.i18n import Translator
+from tutor.i18n.marks import NN_
 from tutor.rules.table import NO_TRUMP, RuleTable
 
 FORMS = ("the", "a", "bare", "of", "to", "by", "nom", "acc", "gen", "dat", "ins", "loc")
@@ -97,9 +97,10 @@ class Picks:
 class SuitView(Named):
     """A suit, and its cards by role.
 
-    ``strongest`` ``second`` ``third`` ``fourth`` ``fifth``, ``weakest`` ``second_weakest``; ``load`` (worth more than half the most), ``figure`` (worth
-    something but no load), ``worth`` (worth something), ``blank`` and ``other_blank`` (worth nothing), ``high`` and ``low`` (of the
-    upper and the lower half), ``middle``; ``giver``, ``taken``, ``not_taken`` (by the first row of the exchange). Which one where several fit changes from telling to telling.
+    ``strongest`` ``second`` ``third`` ``fourth`` ``fifth``, ``weakest`` ``second_weakest``; ``load`` (worth more than half the
+    most), ``figure`` (worth something but no load), ``worth`` (worth something), ``blank`` and ``other_blank`` (worth nothing),
+    ``high`` and ``low`` (of the upper and the lower half), ``middle``; ``giver``, ``taken``, ``not_taken`` (by the first row of
+    the exchange). Which one where several fit changes from telling to telling.
     """
 
     def __init__(self, naming: Naming, picks: Picks, suit: int) -> None:
@@ -187,7 +188,9 @@ class View:
         table, words = self.table, Words(self.translator)
         naming = Naming(table, words, written)
         in_play = {card % table.size for card in table.pack}
-        ranks = [RankView(naming, strength) for strength in reversed(range(table.size)) if strength in in_play]
+        ranks = [
+            RankView(naming, strength) for strength in reversed(range(table.size)) if strength in in_play
+        ]
         suits = [SuitView(naming, self.picks, suit) for suit in self.picks.suits]
         top = max(table.points)
         context: dict[str, object] = {
@@ -226,7 +229,7 @@ class View:
             "partner": PEOPLE[table.sides[0][1]] if table.has_partners else "",
             "all_taken": not table.exchanges or len(table.exchanges[0].rows[0].takes) >= table.size - 1,
         }
-        context |= {place: rank for place, rank in zip(PLACES, ranks, strict=False)}
+        context |= dict(zip(PLACES, ranks, strict=False))
         context["d" if self.trump == NO_TRUMP else "t"] = suits[3]
         return context
 
