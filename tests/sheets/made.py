@@ -111,7 +111,7 @@ def given(made: Variant | None = None, parent: Variant | None = None, lang: str 
 def spanish(**texts: Any) -> Variant:
     """A game with an exchange, for two, three and four."""
     twos = LeaveOut(LeaveOutKind.CARDS, (0, 10, 20, 30))
-    common = {"deck": DECKS["Spanish 40"], "exchanges": (SEVEN_AND_TWO,)}
+    common: dict[str, Any] = {"deck": DECKS["Spanish 40"], "exchanges": (SEVEN_AND_TWO,)}
     tables = {2: table(2, **common), 3: table(3, leave_out=(twos,), **common), 4: table(4, PAIRS, **common)}
     return variant(tables, **{"name": "spanish", "game": {"": "Spanish"}, **texts})
 

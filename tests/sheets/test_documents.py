@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+from typing import Any
 
 import html5lib
 import pytest
@@ -42,7 +43,7 @@ def html(game: str = "spanish", **wish: object) -> html5lib.HTMLParser:
 def test_a_pdf_is_tagged_and_has_language_title_and_the_claim_of_ua(game: str, style: Style) -> None:
     content = document(game, style=style).files[0]
     reader = PdfReader(io.BytesIO(content))
-    root = reader.trailer["/Root"]
+    root: Any = reader.trailer["/Root"]
     assert root["/Lang"] == "en"
     assert root["/MarkInfo"]["/Marked"]
     assert "/StructTreeRoot" in root
@@ -55,7 +56,8 @@ def test_a_pdf_is_tagged_and_has_language_title_and_the_claim_of_ua(game: str, s
 def fonts_of(reader: PdfReader) -> dict[str, bool]:
     """Each font's name and whether its file is in the document."""
     found = {}
-    for page in reader.pages:
+    pages: Any = reader.pages
+    for page in pages:
         for font in page["/Resources"]["/Font"].values():
             inner = font.get_object()["/DescendantFonts"][0].get_object()
             described = inner["/FontDescriptor"].get_object()

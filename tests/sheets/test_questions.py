@@ -14,19 +14,19 @@ from tutor.engine.scoring import result_of
 from tutor.engine.shuffle import Dice
 from tutor.engine.state import CardDrawn, ExchangeTurned, Phase, State, TrickTaken
 from tutor.engine.trick import points_of, winner
-from tutor.rules.facts import Tie, TieKind
+from tutor.rules.facts import Packets, Tie, TieKind, Trump, TrumpFrom
 from tutor.rules.table import NO_TRUMP, RuleTable
 from tutor.sheets.build import Given
 from tutor.sheets.messages import QUESTIONS
 from tutor.sheets.questions import answer, questions
 
-DEALT = made.Trump(made.TrumpFrom.LAST_DEALT)
+DEALT = Trump(TrumpFrom.LAST_DEALT)
 GAMES = {
     "common": made.given(made.variant()),
     "spanish": made.given(made.spanish(), made.variant()),
     "strict": made.given(made.strict()),
     "trumpless": made.given(made.trumpless()),
-    "all dealt": made.given(made.variant({4: made.table(4, made.PAIRS, packets=made.Packets(10, True), trump=DEALT)})),
+    "all dealt": made.given(made.variant({4: made.table(4, made.PAIRS, packets=Packets(10, True), trump=DEALT)})),
 }
 
 

@@ -83,8 +83,10 @@ CASE_SAYS = {
         ["seven of trumps takes", "must follow"],
     ),
     "case-spanish": (
-        ["Leave out the two of coins, the two of cups", "Only the winner of the trick may exchange", "right after winning a trick"]
-        + ["open until the turned card is drawn", "ace, three, king, knight, or jack", "need not follow suit", "A tie is a draw"],
+        [
+            *("Leave out the two of coins, the two of cups", "Only the winner of the trick may exchange", "right after winning a trick"),
+            *("open until the turned card is drawn", "ace, three, king, knight, or jack", "need not follow suit", "A tie is a draw"),
+        ],
         ["last draw is coming", "There is no exchange"],
     ),
     "case-spanish-early": (["open until the last draw is coming"], ["open until the turned card is drawn"]),

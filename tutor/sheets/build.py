@@ -92,18 +92,17 @@ def build(given: Given) -> Sheet:
         glossary=_glossary(given),
         sources=tuple(words.text(m.SOURCE, source=source) for source in variant.texts.sources),
         code=qr(text, words.part(m.QR_ALT, text=text)),
-        labels=labels(words, variant.file),
-        pattern=table.pattern,
+        labels=labels(words, (variant.file,)),
         defaults=any(line.default for line in lines),
     )
 
 
-def labels(words: Words, file: str) -> Labels:
-    """The few words that belong to the page itself; `file` is credited in the footer."""
+def labels(words: Words, files: Sequence[str]) -> Labels:
+    """The few words that belong to the page itself; `files` are credited in the footer."""
     return Labels(
         default=words.text(m.DEFAULT),
         page=words.translator.gettext(m.PAGE),
-        made=words.text(m.MADE, file=file),
+        made=words.text(m.MADE if len(files) == 1 else m.MADE_SEVERAL, file=words.both(files)),
         order=words.part(m.ORDER),
         glossary=words.part(m.GLOSSARY),
     )
@@ -112,6 +111,8 @@ def labels(words: Words, file: str) -> Labels:
 def _block(given: Given, key: str) -> Block | None:
     """One part of the page, or None where the rules have nothing to say there."""
     lines = [line for setting in PLACES[key] for line in stated(given, setting)]
+    if key == "setup" and any(table.has_partners for table in given.tables.values()):
+        lines.insert(_after_sides(given), Line(given.words.text(m.SEATS)))
     table = None
     if key == "exchange":
         table = exchange_table(given.table, given.words)
@@ -121,6 +122,11 @@ def _block(given: Given, key: str) -> Block | None:
     if not lines and table is None:
         return None
     return Block(key, given.words.part(m.HEADINGS[key]), tuple(lines), table)
+
+
+def _after_sides(given: Given) -> int:
+    """How many lines of the first part come before and with the sides."""
+    return len(stated(given, "leave out")) + len(stated(given, "sides"))
 
 
 def _in_table(given: Given, line: Line) -> bool:

@@ -7,11 +7,11 @@ import re
 from tutor.sheets.view import CardView, Code
 
 
-def card_svg(card: CardView, pattern: str) -> str:
-    """The drawing of a card in a printed pattern (or a deck's own). Its name stands beside it, as the alternative text."""
+def card_svg(card: CardView) -> str:
+    """The drawing of a card. Its name stands beside it, as the alternative text."""
     from tutor.pictures.cards import card_svg as drawn
 
-    return drawn(card.rank, card.suit, pattern, title="")
+    return drawn(card.rank, card.suit, card.pattern, title="")
 
 
 _OUTER = re.compile(r"<svg\b([^>]*)>(.*)</svg>\s*$", re.DOTALL)

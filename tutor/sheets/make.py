@@ -107,7 +107,6 @@ def view_of(given: Sequence[Given], style: Style) -> Sheet | Comparison | Pocket
 def make(given: Sequence[Given], wish: Wish) -> Document:
     """One document. The same variants and wishes give the same bytes."""
     view = view_of(given, wish.style)
-    pattern = given[0].table.pattern or given[0].table.deck.name
     names = tuple(one.variant.name for one in given)
     name = file_name(names, wish.style, given[0].lang, wish.kind)
     paper = wish.paper_used
@@ -115,7 +114,7 @@ def make(given: Sequence[Given], wish: Wish) -> Document:
         paper = replace(paper, width=paper.height, height=paper.width)
     template = "sheet" if wish.style is Style.QUESTIONS else wish.style.value
     if wish.kind in (Kind.PDF, Kind.PNG):
-        source = fill(f"{template}.typ.j2", view, pattern, paper=paper)
+        source = fill(f"{template}.typ.j2", view, paper=paper)
         files, pages = compile_typst(source, wish.kind)
         page_names: tuple[str, ...] = ()
         if wish.kind is Kind.PNG:
@@ -125,5 +124,5 @@ def make(given: Sequence[Given], wish: Wish) -> Document:
                 for page in range(1, pages + 1)
             )
         return Document(name, files, pages, paper.pages, missing(view), page_names)
-    text = fill(f"{template}.{wish.kind}.j2", view, pattern, paper=paper)
+    text = fill(f"{template}.{wish.kind}.j2", view, paper=paper)
     return Document(name, (text.encode("utf-8"),), 1, 1, ())

@@ -91,9 +91,9 @@ def _cards(value: object) -> Iterator[CardView]:
             yield from _cards(getattr(value, field.name))
 
 
-def fill(template: str, view: Any, pattern: str = "", **more: object) -> str:
+def fill(template: str, view: Any, **more: object) -> str:
     """A template filled with a view."""
-    cards = [_drawn(card, pattern) for card in cards_in(view)]
+    cards = [_drawn(card) for card in cards_in(view)]
     places = len(getattr(view, "order", ()))
     index = {entry["view"]: at for at, entry in enumerate(cards)}
     if ".html" in template:
@@ -120,12 +120,12 @@ def web_fonts() -> str:
 def print_size(view: object) -> float:
     """Size of type in points at which a web page prints on one sheet: the more there is to say the smaller, never below 7."""
     cards = sum(1 for _ in _cards(view))
-    room = _ROOM / (letters_in(view) + 22 * cards) ** 0.5
+    room: float = _ROOM / (letters_in(view) + 22 * cards) ** 0.5
     return round(min(10.5, max(7.0, room)), 1)
 
 
-def _drawn(card: CardView, pattern: str) -> dict[str, object]:
-    svg = card_svg(card, pattern)
+def _drawn(card: CardView) -> dict[str, object]:
+    svg = card_svg(card)
     inside, box = inner(svg)
     return {"name": card.name, "svg": svg, "inner": inside, "box": box, "view": card}
 

@@ -37,7 +37,7 @@ def comparison(all_given: Sequence[Given]) -> Comparison:
         rows=tuple(row for row in rows if any(row.cells)),
         defaults=any(line.default for row in rows for cell in row.cells for line in cell),
         codes=codes,
-        labels=labels(words, str(words.both([given.variant.file for given in all_given]))),
+        labels=labels(words, [given.variant.file for given in all_given]),
     )
 
 
@@ -64,7 +64,7 @@ def pocket(all_given: Sequence[Given]) -> Pocket:
         lang=all_given[0].lang,
         title=words.part(m.POCKET_TITLE, games=words.both([card.title for card in cards])),
         cards=cards,
-        labels=labels(words, str(words.both([given.variant.file for given in all_given[:4]]))),
+        labels=labels(words, [given.variant.file for given in all_given[:4]]),
     )
 
 

@@ -17,7 +17,12 @@ _SECONDS_TO_DEAL = 60
 def card_view(table: RuleTable, card: int, words: Words) -> CardView:
     """A card with its name in the reader's language."""
     rank, suit = table.strengths[card % table.size], table.deck.suits[card // table.size]
-    return CardView(rank, suit, str(words.card(table, card)), table.card_points[card])
+    return CardView(rank, suit, str(words.card(table, card)), table.card_points[card], pattern_of(table))
+
+
+def pattern_of(table: RuleTable) -> str:
+    """The printed pattern that cards are drawn in: the file's, else the deck's own."""
+    return table.pattern or table.deck.name
 
 
 def bare(words: Words, table: RuleTable, rank: str) -> str:
@@ -82,7 +87,8 @@ def exchange_table(table: RuleTable, words: Words) -> Table | None:
 
     def trump(strength: int) -> CardView:
         rank = table.strengths[strength]
-        return CardView(rank, table.deck.suits[0], bare(words, table, rank), table.points[strength])
+        name = bare(words, table, rank)
+        return CardView(rank, table.deck.suits[0], name, table.points[strength], pattern_of(table))
 
     gives = tuple(trump(row.gives) for row in rows)
     takes = tuple(tuple(trump(rank) for rank in sorted(row.takes, reverse=True)) for row in rows)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import groupby
 
 
 class Style(StrEnum):
@@ -28,6 +29,8 @@ class CardView:
     name: str
     """The card's name in the reader's language: the alternative text."""
     points: int
+    pattern: str
+    """The printed pattern it is drawn in, or the name of its deck."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +152,6 @@ class Sheet:
     sources: tuple[str, ...]
     code: Code
     labels: Labels
-    pattern: str = ""
     defaults: bool = False
     """Whether any line carries the default mark, so that its meaning has to stand on the page."""
 
@@ -161,6 +163,11 @@ class ComparedRow:
     label: str
     cells: tuple[tuple[Line, ...], ...]
     differs: bool
+
+    @property
+    def runs(self) -> tuple[tuple[tuple[Line, ...], int], ...]:
+        """The cells, neighbours that say the same taken together, each with how many it stands for."""
+        return tuple((cell, len(list(same))) for cell, same in groupby(self.cells))
 
 
 @dataclass(frozen=True, slots=True)
