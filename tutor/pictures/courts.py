@@ -181,9 +181,10 @@ def half_figures(rank: str, suit: str, p: Palette, pattern: Pattern) -> str:
     big = sign(suit, p, pattern, 31, 26, 17)
     half = behind + _half_body(rank, p) + before + tool + arm + big
     sash = path("M22 73L78 73L78 81L22 81Z", p.accent) + "".join(
-        path(f"M{x} 77l3 -3l3 3l-3 3Z", p.gold, width=0.8) for x in (25, 36, 47, 58, 69)
+        path(f"M{x} 77l3 -3l3 3l-3 3Z", p.gold, width=0.8) for x in (24, 31, 63, 70)
     )
-    return half + place(half, 100, 154, turn=180) + sash + rect(22, 12, 56, 130, 2, width=1.4)
+    medal = circle(50, 77, 13, p.paper, width=1.6) + sign(suit, p, pattern, 50, 77, 19)
+    return half + place(half, 100, 154, turn=180) + sash + medal + rect(22, 12, 56, 130, 2, width=1.4)
 
 
 def _sceptre(p: Palette) -> str:

@@ -136,11 +136,11 @@ def pack_typst(
         f'#set document(title: {_quoted(title)}, author: "Briscola Tutor", keywords: ({_quoted(MARK)},), date: none)',
         f"#set text(lang: {_quoted(language)})",
         f"#set page(width: {num(wide)}mm, height: {num(high)}mm, margin: 0mm)",
-        "#let card(x, y, svg, name) = place(top + left, dx: x * 1mm, dy: y * 1mm, "
-        f'image(bytes(svg), format: "svg", width: {num(CARD_MM)}mm, alt: name))',
+        "#let at(x, y, it) = place(top + left, dx: x * 1mm, dy: y * 1mm, it)",
+        f'#let drawn(svg, ..name) = image(bytes(svg), format: "svg", width: {num(CARD_MM)}mm, ..name)',
+        "#let card(x, y, svg, name) = at(x, y, drawn(svg, alt: name))",
         f"#let back = {_quoted(back_svg(title='', greyscale=greyscale))}",
-        "#let behind(x, y) = place(top + left, dx: x * 1mm, dy: y * 1mm, "
-        f'pdf.artifact(image(bytes(back), format: "svg", width: {num(CARD_MM)}mm)))',
+        "#let behind(x, y) = at(x, y, pdf.artifact(drawn(back)))",
     ]
     for number, batch in enumerate(_batches(cards)):
         if number:
