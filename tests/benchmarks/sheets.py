@@ -47,9 +47,8 @@ def sources(folder: Path) -> list[str]:
     for name in NAMES:
         given, _ = given_for(variant(name), None, (), translator("en"), "en")
         assert given is not None
-        pattern = given.table.pattern or given.table.deck.name
         path = folder / f"{name}.typ"
-        source = fill("sheet.typ.j2", view_of([given], Style.SHEET), pattern, paper=Wish().paper_used)
+        source = fill("sheet.typ.j2", view_of([given], Style.SHEET), paper=Wish().paper_used)
         path.write_text(source, encoding="utf-8")
         written.append(str(path))
     return written

@@ -9,21 +9,25 @@ from __future__ import annotations
 from tutor.hint import layout as at
 from tutor.hint.core import Core
 
-LIMIT_TWO = 12
+LIMIT_TWO = 10
 """Cards still to be laid, with two players, up to which the rest is searched whole."""
 LIMIT_MORE = 12
 """The same with more players."""
+LIMIT_EACH = 8
+"""The same where several worlds are searched."""
 
 _FAR = 100_000
 
 
-def small_enough(core: Core, s: list[int]) -> bool:
-    """Whether the rest of the deal can be searched whole in little time."""
+def small_enough(core: Core, s: list[int], worlds: int = 1) -> bool:
+    """Whether the rest of the deal can be searched whole in little time, in each of so many worlds."""
     table = core.table
     if len(table.sides) != 2:
         return False
     left = sum(s[at.S_COUNT : at.S_COUNT + table.players]) + s[at.S_END] - s[at.S_AT] + (s[at.S_TURNED] >= 0)
     if s[at.S_PHASE] == at.CHOOSE:
+        return False
+    if worlds > 1 and left > LIMIT_EACH:
         return False
     return left <= (LIMIT_TWO if table.players == 2 else LIMIT_MORE)
 

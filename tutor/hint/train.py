@@ -50,12 +50,17 @@ class Actor(nn.Module):
         self.v = nn.Linear(net.LAST, net.OUT)
 
     def forward(self, x: torch.Tensor, cards: torch.Tensor, held: torch.Tensor) -> torch.Tensor:
-        """Outputs per card [deal, card, OUT]; `held` is 0 for places without a card."""
+        """Outputs per card [deal, card, OUT]; `held` is 0 for places without a card.
+
+        What is told besides the score learns from the layers below but does not shape them: they are for choosing cards.
+        """
         e = torch.relu(self.embed(cards)) * held.unsqueeze(2)
         base = self.b(e.sum(1)) + self.c(x)
         h = torch.relu(self.a(e) + base.unsqueeze(1))
-        out: torch.Tensor = self.v(torch.relu(self.d(h)))
-        return out
+        g = torch.relu(self.d(h))
+        score = nn.functional.linear(g, self.v.weight[:1], self.v.bias[:1])
+        told = nn.functional.linear(g.detach(), self.v.weight[1:], self.v.bias[1:])
+        return torch.cat([score, told], 2)
 
     def parts(self) -> tuple[torch.Tensor, ...]:
         """All layers in the order of `tutor.hint.arithmetic`."""
