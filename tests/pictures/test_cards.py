@@ -171,7 +171,8 @@ def test_suit_signs_differ_by_shape_alone() -> None:
 
 @pytest.mark.parametrize("pattern", ["italian", "spanish", "trevisano", "french"])
 def test_cards_of_12_mm_in_black_and_white_are_all_told_apart(pattern: str) -> None:
-    cards = [(rank, suit) for rank, suit in every_card(pattern) if pattern == "french" or rank != "10"]
+    not_sold = "N" if pattern == "french" else "10"
+    cards = [(rank, suit) for rank, suit in every_card(pattern) if rank != not_sold]
     images = grey_images([card_svg(rank, suit, pattern, greyscale=True) for rank, suit in cards], 12, 75)
     for (one, first), (other, second) in combinations(zip(cards, images, strict=True), 2):
         assert difference(first, second) > 0.015, (one, other)

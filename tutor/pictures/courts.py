@@ -180,6 +180,11 @@ def half_figures(rank: str, suit: str, p: Palette, pattern: Pattern) -> str:
     tool = {"K": _sceptre, "Q": _flower, "J": _halberd, "N": _halberd}[rank](p)
     big = sign(suit, p, pattern, 31, 26, 17)
     half = behind + _half_body(rank, p) + before + tool + arm + big
+    if suit in {
+        "diamonds",
+        "spades",
+    }:  # they look the other way, so that two suits of one colour are not alike
+        half = place(half, 100, 0, mirror=True)
     sash = path("M22 73L78 73L78 81L22 81Z", p.accent) + "".join(
         path(f"M{x} 77l3 -3l3 3l-3 3Z", p.gold, width=0.8) for x in (24, 31, 63, 70)
     )
