@@ -140,8 +140,8 @@ def load_source(source: Source, path: Path) -> tuple[Variant | None, tuple[Probl
         return None, _sorted(loading.problems[-1:])
     _required(loading, reading, flat)
     variant = _variant(loading, reading, flat, path) if flat is not None else None
-    if variant is not None and not has_errors(tuple(loading.problems)):
-        loading.problems += _checked(variant)
+    if variant is not None:
+        loading.problems += _checked(variant, tuple(loading.problems))
     problems = _sorted(loading.problems)
     return (None if has_errors(problems) else variant), problems
 
@@ -150,7 +150,8 @@ def _sorted(problems: list[Problem]) -> tuple[Problem, ...]:
     """In the order of the file; the same problem for several numbers of players stands once."""
     merged: dict[tuple[object, ...], Problem] = {}
     for problem in problems:
-        key = (problem.code, problem.span, problem.severity)
+        rest = repr(sorted((name, value) for name, value in problem.args.items() if name != "players"))
+        key = (problem.code, problem.span, problem.severity, rest)
         if key not in merged:
             merged[key] = problem
         else:
@@ -367,19 +368,13 @@ def _texts(flat: Flat) -> Texts:
     )
 
 
-def _checked(variant: Variant) -> list[Problem]:
-    """Run every check for each number of players, and once more with each choice the host may make."""
-    from tutor.language.checks import ALL
+def _checked(variant: Variant, problems: tuple[Problem, ...]) -> tuple[Problem, ...]:
+    """Run every check for each number of players, and once more with each choice the host may make.
+
+    Where lines are wrong already, only those checks speak that do not rest on them, and only of errors.
+    """
+    from tutor.language.checks import broken_settings, run, unaffected
     from tutor.language.choices import every_choice
 
-    problems: list[Problem] = []
-    seen: set[tuple[object, ...]] = set()
-    for table in every_choice(variant):
-        for check in ALL:
-            for problem in check(variant, table):
-                key = (problem.code, problem.span, problem.args.get("players"))
-                if key not in seen:
-                    seen.add(key)
-                    problems.append(problem)
-    return problems
-
+    found = run(variant, every_choice(variant))
+    return unaffected(found, broken_settings(problems)) if has_errors(problems) else found

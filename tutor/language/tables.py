@@ -283,7 +283,7 @@ def _check_total(b: Builder, table: RuleTable) -> None:
         piece = Piece(number, statement.origin.column + max(at, 0))
         groups = tuple(f"{len(table.deck.suits)} x {p}" for p in sorted(set(table.points), reverse=True) if p)
         b.fault("V501", statement.origin, piece, fix=f"total {table.total}", total=str(table.total), written=number,
-                players=str(b.players), sum=" + ".join(groups))
+                players=(str(b.players),), sum=" + ".join(groups))
 
 
 def _rank(b: Builder, deck: Deck, ranks: tuple[str, ...], piece: Piece, origin: Origin) -> int:
