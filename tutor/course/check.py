@@ -122,6 +122,8 @@ def _tell_everywhere(
                         tellings += 1
                         problems += _judged(lesson, teacher.tell(lesson, step, seed), step.line)
                 except StepFault as fault:
+                    if fault.code == "L107":  # reported by `_words` already
+                        continue
                     where = f"{fault.why} ({variant.name}, {table.players})"
                     problems.append(Problem(fault.code, Span.of(lesson.file, fault.line), {"why": where}))
     for at, step in enumerate(lesson.steps):

@@ -1,7 +1,8 @@
 """What a position may claim with ``where``: short statements that the engine checks before the position is shown.
 
 ``takes P2`` · ``allowed CARDS`` (just these) · ``forbidden CARD`` · ``points N or more`` · ``nothing`` (the trick is worth
-nothing) · ``best CARDS`` (just these) · ``choice`` (the cards are not all equally good) · ``exchange`` / ``no exchange`` (the learner may, may not).
+nothing) · ``best CARDS`` (just these) · ``choice`` (the cards are not all equally good) ·
+``exchange`` / ``no exchange`` (the learner may, may not).
 """
 
 from __future__ import annotations

@@ -35,7 +35,7 @@ class Topic:
     fits: Callable[[RuleTable], bool]
 
 
-def _always(table: RuleTable) -> bool:  # noqa: ARG001
+def _always(table: RuleTable) -> bool:
     return True
 
 

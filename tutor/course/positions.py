@@ -1,7 +1,8 @@
 """Positions of lessons: a few lines say what matters, the rest is filled in with other cards, and the engine knows it all.
 
 ``trick CARDS`` · ``hand CARDS`` (the learner's) or ``hand P2 CARDS`` · ``turned CARD`` · ``leader P2`` · ``draws N`` or
-``draws none`` (draws still to come, the turned card's among them) · ``left N`` (cards in each hand) · ``after P2`` (P2 has just taken a trick) · ``won P2 N points``. Lines that
+``draws none`` (draws still to come, the turned card's among them) · ``left N`` (cards in each hand) ·
+``after P2`` (P2 has just taken a trick) · ``won P2 N points``. Lines that
 begin with ``where`` claim something of the position; a position where it is not so is never shown.
 """
 

@@ -102,6 +102,8 @@ class Teacher:
         asker = asking.Asker(self.table, self.translator)
         dice = Dice(seed).fork(block.line)
         kind = block.asks
+        if kind and kind not in KINDS:
+            raise StepFault("L107", block.line, kind)
         spec = self._spec(block, written)
         try:
             if kind in NO_POSITION:

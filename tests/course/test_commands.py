@@ -1,0 +1,185 @@
+"""The commands of the course as a user calls them (C07, C09, C17, U01 to U15)."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from tests.course.program import run
+
+
+def test_learn_auto_goes_through_by_itself_and_touches_no_progress(tmp_path: Path) -> None:
+    done = run("learn", "--auto", "--variant", "bisca", home=tmp_path, typed=None)
+    assert done.returncode == 0, done.stderr
+    assert "The seven beats the king" in done.stdout
+    assert "Lesson 14" in done.stdout
+    assert "Traceback" not in done.stderr
+    assert not (tmp_path / "data").exists()
+
+
+def test_input_that_ends_early_gives_one_clean_message_and_the_place_is_kept(tmp_path: Path) -> None:
+    """C07"""
+    done = run("learn", "trump", "--seed", "1", home=tmp_path, typed="\n")
+    assert done.returncode == 1
+    assert "goes on there" in done.stderr
+    assert "Traceback" not in done.stderr + done.stdout
+    again = run("learn", "trump", home=tmp_path, typed="")
+    assert "You go on where you stopped." in again.stdout
+    assert "Step 2 of" in again.stdout
+
+
+def test_without_any_input_learn_names_the_option_to_use(tmp_path: Path) -> None:
+    """C09, U09"""
+    done = run("learn", home=tmp_path, typed=None, TERM="", CI="1")
+    assert done.returncode == 1
+    assert "--auto" in done.stderr
+
+
+def test_an_unknown_lesson_is_refused_with_the_nearest(tmp_path: Path) -> None:
+    done = run("learn", "trmup", home=tmp_path)
+    assert done.returncode == 2
+    assert "trump" in done.stderr
+    assert run("learn", "--variant", "brisc", home=tmp_path).returncode == 2
+
+
+def test_progress_survives_a_damaged_file_and_says_so_once(tmp_path: Path) -> None:
+    """U01, U03"""
+    path = Path(run("status", "--where", home=tmp_path).stdout.strip())
+    path.parent.mkdir(parents=True)
+    path.write_text("", encoding="utf-8")
+    done = run("learn", "trump", home=tmp_path, typed="\n\n")
+    assert done.stderr.count("set aside") == 1
+    assert (path.parent / "progress.damaged-1.json").read_bytes() == b""
+    assert json.loads(path.read_text(encoding="utf-8"))["learners"]["learner"]["current"]["lesson"] == "trump"
+
+
+def test_a_home_that_cannot_be_written_gives_one_warning_and_lessons_go_on(tmp_path: Path) -> None:
+    """U05"""
+    typed = "\n1\n1\n1\nquit\n"
+    for home in ("/dev/null/nowhere", "/proc/nowhere"):
+        done = run("learn", "cards", home=tmp_path, typed=typed, BRISCOLA_HOME=home)
+        assert done.returncode == 0, done.stderr
+        assert done.stderr.count("not kept") == 1
+        assert "Step 2 of" in done.stdout
+        assert run("status", home=tmp_path, BRISCOLA_HOME=home).returncode == 0
+
+
+def test_home_unset_or_null_is_survived(tmp_path: Path) -> None:
+    """U05"""
+    done = run("learn", "cards", home=tmp_path, typed="quit\n", BRISCOLA_HOME="", HOME="/dev/null")
+    assert done.returncode == 0, done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_newer_progress_file_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+    path = Path(run("status", "--where", home=tmp_path).stdout.strip())
+    path.parent.mkdir(parents=True)
+    path.write_text('{"schema": 99}', encoding="utf-8")
+    for command in (("status",), ("learn", "cards"), ("drill",)):
+        assert "newer program" in run(*command, home=tmp_path, typed="quit\n").stderr
+    assert path.read_text(encoding="utf-8") == '{"schema": 99}'
+
+
+def test_the_last_lesson_is_marked_done_and_all_done_is_a_hundred_percent(tmp_path: Path) -> None:
+    """U07"""
+    names = [name for name in _lessons(tmp_path) if name not in ("partners", "more-players")]
+    for name in names:
+        done = run("learn", name, "--seed", "1", home=tmp_path, typed="show me\n\n" * 40)
+        assert done.returncode == 0, (name, done.stderr)
+    status = run("status", home=tmp_path)
+    assert "100%" in status.stdout
+    again = run("learn", names[-1], home=tmp_path, typed="quit\n")
+    assert again.returncode == 0
+    assert "100%" in run("status", home=tmp_path).stdout
+    assert "all the lessons" in run("learn", home=tmp_path).stdout
+
+
+def _lessons(home: Path) -> list[str]:
+    rows = run("lessons", "list", home=home, COLUMNS="400").stdout.splitlines()
+    applicable = [row.rpartition("(")[2].rstrip(")") for row in rows]
+    return [name for name in applicable if name not in ("exchange",)]
+
+
+def test_reset_asks_and_takes_nothing_piped_in_for_an_answer(tmp_path: Path) -> None:
+    """C17"""
+    run("learn", "points", "--seed", "1", home=tmp_path, typed="show me\n\n" * 20)
+    refused = run("reset", "points", home=tmp_path, typed="yes\n")
+    assert refused.returncode == 2
+    assert "--yes" in refused.stderr
+    assert "Points" in run("status", home=tmp_path).stdout
+    assert run("reset", "points", "--yes", home=tmp_path).returncode == 0
+    assert "Done: Points" not in run("status", home=tmp_path).stdout
+
+
+def test_progress_is_exported_and_taken_over(tmp_path: Path) -> None:
+    home, other = tmp_path / "a", tmp_path / "b"
+    home.mkdir()
+    other.mkdir()
+    run("learn", "points", "--seed", "1", "--learner", "Zoë", home=home, typed="show me\n\n" * 20)
+    file = tmp_path / "mine.json"
+    assert run("export", str(file), home=home).returncode == 0
+    assert run("export", str(file), home=home).returncode == 2
+    assert run("import", str(file), home=other).returncode == 0
+    assert "Points" in run("status", "--learner", "Zoë", home=other).stdout
+    assert run("import", str(file), home=other, typed="yes\n").returncode == 2
+    file.write_text("nonsense", encoding="utf-8")
+    assert run("import", str(file), home=other).returncode == 1
+    assert "Points" in run("status", "--learner", "Zoë", home=other).stdout
+
+
+def test_nothing_is_written_to_the_folder_the_program_runs_in(tmp_path: Path) -> None:
+    """U15"""
+    here = tmp_path / "here"
+    here.mkdir()
+    run("learn", "cards", home=tmp_path, typed="\n1\nquit\n", cwd=here)
+    run("drill", "--count", "2", home=tmp_path, typed="1\n1\n", cwd=here)
+    assert list(here.iterdir()) == []
+
+
+def test_the_language_is_chosen_by_option_then_environment_and_unknown_means_english(tmp_path: Path) -> None:
+    """U13"""
+    for more in (
+        {"LC_ALL": "", "LANG": "hu_HU.UTF-8", "LC_MESSAGES": "C"},
+        {"LC_ALL": "C"},
+        {"LC_ALL": "", "LANG": ""},
+    ):
+        done = run("learn", "cards", home=tmp_path, typed="quit\n", **more)
+        assert done.returncode == 0
+        assert "Lesson 1" in done.stdout
+        assert done.stderr == ""
+    done = run("learn", "cards", "--lang", "it", "--seed", "1", home=tmp_path, typed="\nquit\n", LC_ALL="C")
+    assert "sette" in done.stdout
+
+
+def test_forty_columns_ascii_and_no_colour(tmp_path: Path) -> None:
+    done = run(
+        "learn", "--auto", home=tmp_path, PYTHONIOENCODING="ascii", PYTHONUTF8="0", NO_COLOR="1", COLUMNS="40"
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.isascii()
+    assert "\x1b" not in done.stdout
+
+
+def test_drill_questions_as_json_are_the_same_for_a_seed(tmp_path: Path) -> None:
+    first = run("drill", "--variant", "nonna", "--json", "--seed", "4", "--count", "12", home=tmp_path)
+    again = run("drill", "--variant", "nonna", "--json", "--seed", "4", "--count", "12", home=tmp_path)
+    assert first.stdout == again.stdout
+    listed = json.loads(first.stdout)
+    assert len(listed) == 12
+    assert all(item["why"] for item in listed)
+    assert run("drill", "--topic", "nonsense", home=tmp_path).returncode == 2
+
+
+def test_a_new_lesson_is_begun_checked_and_previewed(tmp_path: Path) -> None:
+    assert run("lessons", "new", "my-own", "--folder", str(tmp_path), home=tmp_path).returncode == 0
+    file = next(tmp_path.glob("*-my-own.md"))
+    done = run("lessons", "check", str(file), "--variant", "briscola", "--variant", "bisca", home=tmp_path)
+    assert done.returncode == 0, done.stdout
+    assert "14 points" in run("lessons", "preview", str(file), home=tmp_path).stdout
+    text = file.read_text(encoding="utf-8")
+    file.write_text(
+        text.replace("ask points", "ask nonsense").replace("{{ second }}", "{{ secnod }}"), encoding="utf-8"
+    )
+    wrong = run("lessons", "check", str(file), "--variant", "briscola", "--format", "json", home=tmp_path)
+    assert wrong.returncode == 1
+    assert {(p["code"], p["line"]) for p in json.loads(wrong.stdout)} >= {("L107", 24), ("L109", 10)}
