@@ -66,7 +66,7 @@ def _batons(p: Palette, pattern: Pattern) -> str:
         "M24 112C34 102 42 118 56 108C64 102 70 108 75 102L74 109L79 113C70 119 65 113 59 117C47 125 37 111 27 121L27 116Z",
         p.accent,
     )
-    return sign("batons", p, pattern, 50, 78, 116, turn=3, fine=2, line=1.5) + ribbon
+    return sign("batons", p, pattern, 50, 78, 116, turn=3, fine=2, line=1.5) + place(ribbon, 7.5, 20, 0.84)
 
 
 def ace(suit: str, p: Palette, pattern: Pattern) -> str:

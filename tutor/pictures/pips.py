@@ -146,7 +146,7 @@ def _lattice(count: int, p: Palette) -> str:
     pairs = count // 2
     gap = min(11, 22 / max(pairs - 1, 1))
     middles = [50 + (i - (pairs - 1) / 2) * gap for i in range(pairs)]
-    turn = {1: 24, 2: 21}.get(pairs, 13)
+    turn = {1: 22, 2: 17}.get(pairs, 13)
     falling = "".join(place(_stave(p, 116), x, 77, turn=-turn) for x in middles)
     rising = "".join(place(_stave(p, 116), x, 77, turn=turn) for x in middles)
     upright = place(_stave(p, 130), *MIDDLE) if count % 2 else ""
