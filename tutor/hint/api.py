@@ -147,12 +147,10 @@ class _Judge:
     def _drawn(self, hidden: Hidden, dice: Dice, number: int) -> list[World]:
         """So many worlds by chance; fewer where drawing them would take a quarter of the time."""
         begin, worlds = perf_counter(), [hidden.draw(dice.fork(0))]
-        for at in range(1, number):
-            if self.until is not None and at % 16 == 0:
-                now = perf_counter()
-                if now - begin > 0.25 * (self.until - begin):
-                    break
-            worlds.append(hidden.draw(dice.fork(at)))
+        for next_ in range(1, number):
+            if self.until is not None and next_ % 16 == 0 and perf_counter() - begin > 0.25 * (self.until - begin):
+                break
+            worlds.append(hidden.draw(dice.fork(next_)))
         return worlds
 
     def ranking(self) -> Hint:

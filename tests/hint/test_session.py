@@ -1,0 +1,81 @@
+"""A match against robots: taken back, saved and gone on with, to its end by the rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.variants import table, tables
+from tutor.engine.play import legal
+from tutor.engine.state import Claim, Phase
+from tutor.hint.robots import Level
+from tutor.hint.session import new_session, session_of
+from tutor.records.read import read
+
+
+def play_some(session: object, number: int) -> None:
+    from tutor.hint.session import Session
+
+    assert isinstance(session, Session)
+    for _ in range(number):
+        if not session.over:
+            session.act(session.robot_action())
+
+
+def test_taking_back_leads_to_the_persons_last_decision_and_points_are_recounted() -> None:
+    session = new_session("brisca", table("brisca"), seed=4, level=Level.BEGINNER)
+    while not session.person_decides():
+        session.act(session.robot_action())
+    before, count = session.state, len(session.actions)
+    session.act(session.robot_action())
+    while not session.over and not session.person_decides():
+        session.act(session.robot_action())
+    assert len(session.actions) > count
+    assert session.undo()
+    assert session.state == before
+    assert not session.undo() or len(session.actions) < count
+
+
+def test_a_saved_deal_is_gone_on_with_at_the_same_place(tmp_path: Path) -> None:
+    session = new_session("nonna", table("nonna"), seed=6, level=Level.CLUB)
+    play_some(session, 15)
+    file = tmp_path / "games" / "nonna.deal"
+    session.save(file)
+    assert [path.name for path in file.parent.iterdir()] == ["nonna.deal"]
+    record, problems = read(file)
+    assert record is not None, problems
+    again = session_of(record, level=Level.CLUB)
+    assert again.state.hands == session.state.hands
+    assert again.state.turned == session.state.turned
+    assert again.actions == session.actions
+    assert again.match.number == session.match.number
+    assert again.view() == session.view()
+
+
+@pytest.mark.parametrize("level", list(Level))
+def test_robots_of_every_level_finish_a_match_by_the_rules(level: Level) -> None:
+    rules = table("nonna")
+    session = new_session("nonna", rules, seed=2, level=level)
+    deals = 0
+    while not session.match.over:
+        while not session.over:
+            session.act(session.robot_action())
+        session.finish()
+        deals += 1
+        if not session.match.over:
+            session.next_deal()
+        if level is not Level.BEGINNER:
+            break
+    assert deals >= (2 if level is Level.BEGINNER else 1)
+
+
+@pytest.mark.parametrize(("name", "players"), tables())
+def test_beginners_finish_a_deal_of_every_variant(name: str, players: int) -> None:
+    session = new_session(name, table(name, players), seed=9, level=Level.BEGINNER)
+    while not session.over:
+        action = session.robot_action()
+        assert action in [move for move in legal(session.state) if not isinstance(move, Claim)]
+        session.act(action)
+    assert session.state.phase is Phase.OVER
+    assert session.finish().side_points
