@@ -122,7 +122,7 @@ def _asked(
     variant, problems = language.load(rules)
     if variant is None:
         _show(terminal, problems)
-        raise typer.Exit(USAGE if any(p.code == "V601" for p in problems) else CONTENT)
+        raise typer.Exit(USAGE if language.find(rules)[0] is None else CONTENT)
     number = players or variant.players[0]
     if number not in variant.tables:
         allowed = terminal.translator.join([str(n) for n in variant.players], "or")
@@ -239,7 +239,7 @@ def _table(terminal: Terminal, name: str, players: int, choices: list[str]) -> R
     variant, problems = language.load(name)
     if variant is None:
         _show(terminal, problems)
-        raise typer.Exit(USAGE if any(p.code == "V601" for p in problems) else CONTENT)
+        raise typer.Exit(USAGE if language.find(name)[0] is None else CONTENT)
     if players and players not in variant.tables:
         allowed = terminal.translator.join([str(n) for n in variant.players], "or")
         _stop(terminal, NO_PLAYERS, game=variant.table.game, count=players, allowed=allowed)

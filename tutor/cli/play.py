@@ -101,7 +101,7 @@ def _variant(terminal: Terminal, name: str) -> Variant:
     variant, problems = language.load(name)
     if variant is None:
         _show(terminal, problems)
-        raise typer.Exit(USAGE if any(p.code == "V601" for p in problems) else CONTENT)
+        raise typer.Exit(USAGE if language.find(name)[0] is None else CONTENT)
     return variant
 
 
