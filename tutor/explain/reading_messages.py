@@ -26,6 +26,7 @@ READING_MESSAGES: Mapping[str, str] = MappingProxyType(
         "V118": N_("‘{setting}’ ends too early, after ‘{word}’"),
         "V119": N_("the file is written in version {version} of the language; this program knows {known}"),
         "V120": N_("this line is for {number} players, but the game is for {allowed}"),
+        "V121": N_("‘{setting}’ has too much: at most {limit} can be read here"),
         "V130": N_("there is no variant ‘{name}’"),
         "V131": N_("{game} does not offer ‘{rule}’; it offers {offered}"),
         "V131/none": N_("{game} does not offer ‘{rule}’: it leaves nothing to choose"),

@@ -38,7 +38,7 @@ def tables_text(text: str) -> str:
 
     lark = lark_parser(text)
     parser = lark.parser.parser
-    table = parser._parse_table  # noqa: SLF001
+    table = parser._parse_table
     lexer = lark.parser.lexer
     assert isinstance(lexer, ContextualLexer)
     assert isinstance(lexer.root_lexer, BasicLexer)

@@ -92,7 +92,8 @@ def _copy(parent: Flat) -> Flat:
 def _texts(flat: Flat, fresh: dict[str, list[Statement]]) -> None:
     for word, statements in fresh.items():
         tags = {s.tag for s in statements}
-        flat.texts = [s for s in flat.texts if s.setting.word != word or (word in ("game", "title") and s.tag not in tags and "" not in tags)]
+        by_language = word in ("game", "title") and "" not in tags
+        flat.texts = [s for s in flat.texts if s.setting.word != word or (by_language and s.tag not in tags)]
         flat.texts += statements
 
 

@@ -167,6 +167,16 @@ READING: tuple[str, ...] = (
 
     Fix: strike the line, or add the number to `players`.
     """,
+    """V121 There is too much of one thing.
+
+    Why: a line offers at most 24 choices, a table has at most 60 rows, and an exchange stands in at most 8 sets. Nobody's rules
+    come near that; a file that does has most likely been pasted together by mistake.
+
+    Example:
+        match  first to 1 to 1000 deals
+
+    Fix: strike what is too much. A range goes from the smaller to the larger number.
+    """,
     """V130 There is no such variant.
 
     Why: a name is looked for beside, among the shipped variants and in your own folder; upper and lower case are the same.

@@ -17,6 +17,13 @@ from tutor.text.problem import Note, Problem
 from tutor.text.source import Source, Span
 
 BY_WORD = {setting.word: setting for setting in SETTINGS}
+MOST_PLAYERS = 6
+MOST_CHOICES = 24
+"""Most alternatives of one line: each is checked as a game of its own."""
+MOST_ROWS = 60
+"""Most rows of a table, more than any deck has ranks."""
+MOST_TIMES = {"exchange": 8, "need not": 12, "penalty": 40}
+"""How often a setting that may be repeated may stand, texts apart."""
 _OR = re.compile(r",\s*or(?!\w)", re.IGNORECASE)
 _WITH = re.compile(r"with\s+([\d,\sor]+?)\s*:\s*", re.IGNORECASE)
 _QUOTES = "“”„«»‘–—−"
@@ -54,6 +61,8 @@ class Statement:
     """Whether its setting was misspelt and only guessed; a line that says it rightly takes its place."""
     broken: bool = False
     """Whether its value, or one of its rows, was not understood; it then stands only so that it is not missed as well."""
+    full: bool = False
+    """Whether it has as many rows as a table may have and more were left away."""
 
 
 @dataclass(slots=True)
@@ -63,6 +72,9 @@ class Reading:
     source: Source
     statements: list[Statement] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
+    said: dict[tuple[str, str], list[Statement]] = field(default_factory=dict)
+    """The statements of each setting (and language) that may stand only once."""
+    times: dict[str, int] = field(default_factory=dict)
 
     def fault(self, code: str, line: int, piece: Piece, notes: tuple[Note, ...] = (), fix: str | None = None,
               severity: str = "error", **args: object) -> None:
@@ -211,6 +223,10 @@ def _statement(
     statement = Statement(setting, players, rest.text, "", (), (), origin, stands_in=stands_in)
     if players == (-1,):
         return None
+    if any(not 2 <= n <= MOST_PLAYERS for n in players):
+        bad = next(n for n in players if not 2 <= n <= MOST_PLAYERS)
+        reading.fault("V311", number, line, number=str(bad))
+        return statement
     if players and (not setting.per_players or setting.kind is Kind.TABLE):
         reading.fault("V117", number, line, setting=setting.word)
         return statement
@@ -227,15 +243,17 @@ def _statement(
 
 def _keep(reading: Reading, statement: Statement) -> bool:
     """Add a statement unless the file has said it before (V111)."""
-    for other in reading.statements:
-        same = other.setting is statement.setting and other.tag == statement.tag
-        if not same or statement.setting.repeatable or statement.setting.word == "exchange":
-            continue
+    setting = statement.setting
+    if setting.word in MOST_TIMES and not _room(reading, statement):
+        return False
+    before = () if setting.repeatable or setting.word == "exchange" else reading.said.setdefault((setting.word, statement.tag), [])
+    for other in before:
         overlap = (not other.players and not statement.players) or set(other.players) & set(statement.players)
         if overlap and (other.stands_in or statement.stands_in):
             if other.stands_in:
                 reading.statements.remove(other)
                 reading.statements.append(statement)
+                before[before.index(other)] = statement
             return False
         if overlap:
             span = Span.of(other.origin.file, other.origin.line, other.origin.column, len(other.origin.text))
@@ -246,7 +264,19 @@ def _keep(reading: Reading, statement: Statement) -> bool:
             )
             return False
     reading.statements.append(statement)
+    if isinstance(before, list):
+        before.append(statement)
     return True
+
+
+def _room(reading: Reading, statement: Statement) -> bool:
+    """Whether a setting that may stand several times does not stand too often (V121, said once)."""
+    word = statement.setting.word
+    times = reading.times[word] = reading.times.get(word, 0) + 1
+    if times == MOST_TIMES[word] + 1:
+        here = Piece(statement.origin.text, statement.origin.column)
+        reading.fault("V121", statement.origin.line, here, setting=word, limit=MOST_TIMES[word])
+    return times <= MOST_TIMES[word]
 
 
 def _text(reading: Reading, number: int, statement: Statement, rest: Piece, header: Piece) -> None:
@@ -277,11 +307,17 @@ def _phrases(reading: Reading, number: int, statement: Statement, rest: Piece, h
         reading.fault("V114", number, header, setting=setting.word)
         return False
     pieces = [rest] if setting.word == "players" else _alternatives(rest)
+    if len(pieces) > MOST_CHOICES:
+        reading.fault("V121", number, rest, setting=setting.word, limit=MOST_CHOICES)
+        return False
     found, phrases = [], []
     for piece in pieces:
         said = parse(rule_name(setting.word), piece)
         if isinstance(said, Misread):
             _misread(reading, number, setting.word, piece, said)
+            return False
+        if said.rule == "match" and said.key == "range" and not 0 < said.parts[1] - said.parts[0] < MOST_CHOICES:
+            reading.fault("V121", number, piece, setting=setting.word, limit=MOST_CHOICES)
             return False
         found.append(said)
         phrases.append(" ".join(piece.text.split()))
@@ -361,6 +397,11 @@ def _row(reading: Reading, table: Statement, number: int, piece: Piece) -> None:
         if not rest.text:
             reading.fault("V114", number, word, setting=word.text)
             return
+    if len(table.rows) >= MOST_ROWS:
+        if not table.full:
+            reading.fault("V121", number, piece, setting=table.setting.word, limit=MOST_ROWS)
+        table.full = table.broken = True
+        return
     said = parse(table.setting.rows[0], rest)
     if isinstance(said, Misread):
         _misread(reading, number, table.setting.word, rest, said)
