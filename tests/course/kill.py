@@ -69,7 +69,7 @@ def main() -> int:
     parser.add_argument("--points", type=int, default=500)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
-    chance = random.Random(given.seed)  # noqa: S311
+    chance = random.Random(given.seed)
     faults = 0
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -26,7 +27,7 @@ def environment(home: Path, **more: str) -> dict[str, str]:
 
 
 def run(
-    *arguments: str, home: Path, typed: str | None = "", cwd: Path | None = None, **more: str
+    *arguments: str, home: Path, typed: str | None = "", cwd: Path | None = None, **more: Any
 ) -> subprocess.CompletedProcess[str]:
     """Run a command; `typed` is what is piped in (None: no input at all)."""
     return subprocess.run(

@@ -97,7 +97,7 @@ def test_the_last_lesson_is_marked_done_and_all_done_is_a_hundred_percent(tmp_pa
 def _lessons(home: Path) -> list[str]:
     rows = run("lessons", "list", home=home, COLUMNS="400").stdout.splitlines()
     applicable = [row.rpartition("(")[2].rstrip(")") for row in rows]
-    return [name for name in applicable if name not in ("exchange",)]
+    return [name for name in applicable if name != "exchange"]
 
 
 def test_reset_asks_and_takes_nothing_piped_in_for_an_answer(tmp_path: Path) -> None:

@@ -84,7 +84,7 @@ def check_command(files: list[Path], names: list[str], form: str, strict: bool, 
             return USAGE
         variants.append(variant)
     paths = files or shipped_files()
-    proved = check_lessons(paths, variants)
+    proved = check_lessons(paths, variants, everywhere=not names)
     beside = [other for path in paths for other in (path, *path.parent.glob(f"{path.stem}.*.md"))]
     if proved.problems or form == "json":
         report(proved.problems, form, terminal.translator, beside)

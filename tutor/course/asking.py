@@ -17,7 +17,7 @@ from tutor.explain.facts import Decision, TrickFacts, trick_facts
 from tutor.explain.refusal_facts import refusal_facts
 from tutor.explain.refusals import explain_refusal
 from tutor.explain.rules_words import say
-from tutor.explain.sentences import explain_trick
+from tutor.explain.sentences import trick_statements
 from tutor.explain.words import Words
 from tutor.i18n import Phrase, Translator
 from tutor.i18n.marks import N_
@@ -162,11 +162,12 @@ class Asker:
             tuple(self.player(play.seat) for play in plays),
         )
 
-    def explained(self, position: Position) -> tuple[str, ...]:
-        """The whole explanation of a finished trick, without the running score."""
-        facts = self.facts(position)
-        told = explain_trick(facts, self.translator, names=PEOPLE, you=0, long=True)
-        return tuple(told)
+    def explained(self, position: Position, *, whole: bool) -> tuple[str, ...]:
+        """The explanation of a finished trick: who takes it, why, the points; if `whole` also who draws and leads, and what has
+        changed."""
+        left_out = ("score",) if whole else ("score", "draw", "lead", "change")
+        told = trick_statements(self.facts(position), self.translator, names=PEOPLE, you=0)
+        return tuple(statement.text for statement in told if statement.kind not in left_out)
 
     def facts(self, position: Position) -> TrickFacts:
         """The engine's facts of the trick."""
@@ -214,8 +215,6 @@ _DECISION_KEYS = {
 
 
 def _without(asker: Asker, position: Position, *kinds: str) -> tuple[str, ...]:
-    from tutor.explain.sentences import trick_statements
-
     told = trick_statements(asker.facts(position), asker.translator, names=PEOPLE, you=0)
     return tuple(statement.text for statement in told if statement.kind not in kinds)
 

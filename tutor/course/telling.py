@@ -119,7 +119,8 @@ class Teacher:
         except ValueError as error:
             raise StepFault("L110", block.line, str(error)) from error
         if block.words[:1] == ("play",):
-            return Item("play", asker.explained(position), (asker.trick(position),)), None
+            told = asker.explained(position, whole=block.words[1:] == ("whole",))
+            return Item("play", told, (asker.trick(position),)), None
         return Item("show", (), _lying(asker, spec, position)), None
 
     def _spec(self, block: Block, written: dict[str, object]) -> Spec:
