@@ -23,7 +23,7 @@ from tutor.hint.simulate import simulate
 from tutor.hint.values import Because, Hint
 from tutor.hint.weights_file import parse_weights, write_weights
 from tutor.hint.words import hint_sentences, move_name, reason_texts
-from tutor.hint.worlds import Hidden
+from tutor.hint.worlds import Hidden, declined
 from tutor.i18n import ENGLISH
 from tutor.rules.table import RuleTable
 
@@ -263,3 +263,21 @@ def test_simulated_points_add_up_and_every_deal_is_counted() -> None:
     assert found.exchanged > 0
     with pytest.raises(ValueError, match="at least one"):
         simulate(table("brisca"), 0)
+
+
+def test_who_let_an_exchange_pass_is_not_dealt_the_card_for_it() -> None:
+    rules = table("brisca")
+    number = 0
+    for seed in range(1, 30):
+        for start, actions, state in moments(rules, seed, 4):
+            seen = observe(start, actions, state.to_play)
+            for seat, lack in declined(seen):
+                number += 1
+                assert seat != seen.seat
+                assert all(rules.suit_of[card] == seen.trump for card in lack.cards)
+                hidden = Hidden(seen)
+                for draw in range(3):
+                    world = hidden.draw(Dice(draw))
+                    free = set(world.hands[seat]) - seen.known[seat]
+                    assert len(free & lack.cards) <= lack.drawn
+    assert number > 5

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from tutor.text.source import Source
 
 CONTENT, USAGE = 1, 2
+FAST_FROM = {"random": 50_000, "greedy": 20_000, "hint": 300}
+"""Deals from which the compiled play-outs are worth loading."""
 GIVE_ONE = N_("Name a .deal file, or say the game with --rules and your cards with --hand.")
 NOT_BOTH = N_("Name a .deal file or say your cards with --hand, not both.")
 BAD_TIME = N_("{text} is no time: write 300ms or 2s.")
@@ -220,7 +222,7 @@ def simulate(
 
     terminal = of(ctx)
     table = _table(terminal, variant, players, rule or [])
-    use_fast = fast.available() and deals >= 20_000
+    use_fast = fast.available() and deals >= FAST_FROM[policy.value]
     if sys.stderr.isatty() and not terminal.plain:
         with typer.progressbar(length=deals, label=table.game, file=sys.stderr) as bar:
             result = run(table, deals, seed=seed, policy=policy.value, jobs=jobs, fast=use_fast, progress=bar.update)

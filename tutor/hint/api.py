@@ -51,6 +51,8 @@ BATCH = 15
 """Worlds after which cards that are far behind are no longer played out by the net."""
 CLEAR = 3.0
 """Standard errors that make a card far behind."""
+TOLD = 240
+"""Worlds that the net's own chance of winning counts for."""
 ROUGH = 2.0
 """By how much a gap from play-outs by greedy may be off, in the same scale."""
 
@@ -410,7 +412,7 @@ class _Judge:
             gap, doubt = self._gap(i, top, prior, results, late)
             win = sum(w for _, w in results[i]) / len(results[i])
             if prior[i][2] >= 0:
-                win = (len(results[i]) * win + 60 * prior[i][2]) / (len(results[i]) + 60) if not late else win
+                win = (len(results[i]) * win + TOLD * prior[i][2]) / (len(results[i]) + TOLD) if not late else win
             points = level - (max(0.0, gap) if i != top else 0.0)
             told.append(_Told(action, max(0.0, points), win, doubt if i != top else error, False, points))
         told[top].order += 1e-6

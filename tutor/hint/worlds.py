@@ -4,6 +4,9 @@ A world gives each other hand its hidden cards and the stock its order. Cards th
 world; what a failure to follow told is kept (`Lack`: none of these then, so at most as many now as were drawn since). Every
 way that fits is as likely: worlds are drawn by shuffling and throwing away what does not fit; where too few fit by chance one
 is built hand by hand. Cards beyond all places (left out unseen, or gone in a record that does not name them) lie nowhere.
+
+Who could have exchanged for a better card and did not probably lacks the card to give. That is no proof, so it guides only the
+worlds that are drawn by chance; nothing is called exact because of it.
 """
 
 from __future__ import annotations
@@ -14,7 +17,10 @@ from itertools import combinations, permutations
 from math import comb, factorial
 
 from tutor.engine.shuffle import Dice
-from tutor.engine.view import Observation
+from tutor.engine.state import Phase
+from tutor.engine.trick import winner
+from tutor.engine.view import Lack, Observation
+from tutor.rules.facts import Exchange, When, Who
 
 _TRIES = 200
 
@@ -37,6 +43,7 @@ class Hidden:
         self.places = {seat: seen.counts[seat] - len(seen.known[seat]) for seat in self.others}
         self.stock = seen.stock_count - len(seen.stock_known)
         self.spare = len(self.cards) - sum(self.places.values()) - self.stock
+        self.declined = declined(seen)
 
     def possible(self) -> bool:
         """Whether there are cards enough for all places."""
@@ -82,14 +89,21 @@ class Hidden:
 
     def draw(self, dice: Dice) -> World:
         """A world by chance. Raises ValueError where none can be found."""
-        for _ in range(_TRIES):
+        for number in range(_TRIES):
             world = self.world(dice.shuffled(self.cards))
-            if world is not None:
+            if world is not None and (number > _TRIES // 2 or self._likely(world)):
                 return world
         world = self.world(self._built(dice))
         if world is None:
             raise ValueError("no way to place the hidden cards fits what was seen")
         return world
+
+    def _likely(self, world: World) -> bool:
+        """Whether no hand holds a card that its owner would have exchanged."""
+        return all(
+            sum(card in lack.cards for card in world.hands[seat] if card not in self.seen.known[seat]) <= lack.drawn
+            for seat, lack in self.declined
+        )
 
     def _built(self, dice: Dice) -> tuple[int, ...]:
         """Hands filled one card at a time, the seat with the fewest cards to choose from first."""
@@ -114,3 +128,45 @@ class Hidden:
             if not open_seats:
                 return best
         return best
+
+
+def declined(seen: Observation) -> tuple[tuple[int, Lack], ...]:
+    """For each seat that let an exchange for a stronger turned card pass: the cards it probably lacked, and its draws since.
+
+    Asked only while the turned card is the one that lay there from the start: nobody has exchanged yet.
+    """
+    table, full = seen.table, seen.table.plays_per_trick
+    if seen.turned < 0 or any(seen.exchanged) or seen.earlier or len(seen.played) % full:
+        return ()
+    size, suit = table.size, table.suit_of[seen.turned]
+    tricks = [seen.played[i : i + full] for i in range(0, len(seen.played), full)]
+    takers = [winner(table, seen.trump, plays) for plays in tricks]
+    found = []
+    for rule in table.exchanges:
+        gives = frozenset(
+            suit * size + row.gives for row in rule.rows if seen.turned % size in row.takes and row.gives < seen.turned % size
+        )
+        if not gives or rule.when is When.BEFORE_LEADING or rule.first_hand_only:
+            continue
+        for seat in range(table.players):
+            moment = _last_chance(rule, seat, tricks, takers, seen)
+            if seat != seen.seat and moment >= 0:
+                found.append((seat, Lack(gives, (len(tricks) - moment) * table.cards_per_trick)))
+    return tuple(found)
+
+
+def _last_chance(
+    rule: Exchange, seat: int, tricks: list[tuple[tuple[int, int], ...]], takers: list[int], seen: Observation
+) -> int:
+    """The number of the last trick (from 0) in which the seat could have exchanged and did not; -1 for none."""
+    if rule.when is When.BEFORE_DRAWING:
+        last = len(takers) - (seen.phase is Phase.DRAW)
+        return max((number for number in range(last) if takers[number] == seat), default=-1)
+    played = [number for number, plays in enumerate(tricks) if any(who == seat for who, _ in plays)]
+    if any(who == seat for who, _ in seen.trick):
+        played.append(len(tricks))
+    if rule.who is Who.HAS_WON:
+        played = [number for number in played if seat in takers[:number]]
+    elif rule.who is not Who.ANYONE:
+        return -1
+    return max(played, default=-1)
