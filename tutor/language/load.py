@@ -125,7 +125,7 @@ def _shown(path: Path) -> str:
     try:
         if path.resolve().parent == variants_folder().resolve() or path.parent.resolve() == Path.cwd():
             return path.name
-    except OSError:
+    except (OSError, RuntimeError):  # a loop of symbolic links
         return path.name
     return os.path.normpath(path)
 
