@@ -21,7 +21,7 @@ from tutor.explain.refusal_facts import refusal_facts
 from tutor.explain.refusals import explain_refusal
 from tutor.explain.results import explain_result
 from tutor.hint.values import Hint
-from tutor.hint.words import hint_sentences
+from tutor.hint.words import STAND_IN, hint_sentences
 from tutor.i18n import N_, NN_
 from tutor.rules.facts import MatchKind, ScoreWhen, Signal
 
@@ -160,7 +160,11 @@ def card_question(asker: Asker, state: State, seen: Observation, ranking: Hint) 
         notes=tuple(notes),
         rule=tuple(hint_sentences(seen, ranking, asker.translator, 1)),
         look=tuple(hint_sentences(seen, ranking, asker.translator, 2)),
-        why=tuple(hint_sentences(seen, ranking, asker.translator, 3)),
+        why=tuple(
+            text
+            for text in hint_sentences(seen, ranking, asker.translator, 3)
+            if text != asker.text(STAND_IN)
+        ),
         answer=asker.answered(asker.words.either(labels)),
         fact=f"card:{'end' if ranking.exact else 'lead' if not state.trick else 'answer'}",
     )

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from tutor.explain.words import Words
 from tutor.i18n import Translator
 from tutor.i18n.marks import N_
-from tutor.rules.facts import LookKind, MatchKind, TieKind, TrumpFrom
+from tutor.rules.facts import LookKind, MatchKind, Starter, TieKind, TrumpFrom
 from tutor.rules.table import RuleTable
 
 
@@ -76,6 +76,10 @@ NEEDS: Mapping[str, Need] = MappingProxyType(
         "match": Need(lambda t: t.match.kind is not MatchKind.ONE_DEAL, N_("In {game} a match is one deal.")),
         "last trick": Need(lambda t: t.last_trick > 0, N_("In {game} the last trick brings nothing extra.")),
         "a tie rule": Need(lambda t: t.tie.kind is not TieKind.DRAW, N_("In {game} a tie is simply a draw.")),
+        "fixed leader": Need(
+            lambda t: t.starts in (Starter.NEXT_TO_DEALER, Starter.DEALER),
+            N_("In {game} the first leader is found by chance."),
+        ),
         "one card each": Need(
             lambda t: t.cards_per_trick == 1, N_("In {game} each player lays several cards to a trick.")
         ),

@@ -14,12 +14,14 @@ from tutor.engine.shuffle import Dice
 from tutor.explain.rules_words import say
 from tutor.explain.words import Words
 from tutor.i18n import Translator
-from tutor.i18n.marks import NN_
+from tutor.i18n.marks import N_, NN_
 from tutor.rules.table import NO_TRUMP, RuleTable
 
 FORMS = ("the", "a", "bare", "of", "to", "by", "nom", "acc", "gen", "dat", "ins", "loc")
 POINTS = NN_("{count} point", "{count} points")
 CARDS = NN_("{count} card", "{count} cards")
+SEAT_YOU = N_("you are {seat}")
+SEAT = N_("{seat} is {player}")
 PEOPLE = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio")
 """Display names of the seats in lessons and drills; the learner sits in the first."""
 PLACES = ("strongest", "second", "third", "fourth", "fifth")
@@ -226,6 +228,10 @@ class View:
             "either": words.either,
             "row": words.row,
             "name": lambda seat: PEOPLE[seat],
+            "seats": [
+                words.part(SEAT_YOU if seat == 0 else SEAT, seat=name, player=PEOPLE[seat])
+                for seat, name in enumerate(table.seats)
+            ],
             "partner": PEOPLE[table.sides[0][1]] if table.has_partners else "",
             "all_taken": not table.exchanges or len(table.exchanges[0].rows[0].takes) >= table.size - 1,
         }
