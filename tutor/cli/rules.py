@@ -190,10 +190,11 @@ def diff(
 
 def all_pages() -> dict[str, str]:
     """The pages of all codes: those of the checks, of behaviour in play, and of reading."""
+    from tutor.course.pages import LESSON_PAGES
     from tutor.hint import behaviour
     from tutor.language import checks
     from tutor.language.pages import pages
     from tutor.language.reading_pages import READING
     from tutor.records.pages import PAGES
 
-    return {**pages([*READING, *(check.__doc__ for check in (*checks.ALL, *behaviour.CHECKS))]), **PAGES}
+    return {**pages([*READING, *(check.__doc__ for check in (*checks.ALL, *behaviour.CHECKS))]), **PAGES, **LESSON_PAGES}
