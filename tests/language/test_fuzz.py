@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.fuzz import main, misplaced
+from tests.fuzz import main, misplaced, play, tables_of
 from tests.mutants import SETTING_LINES
+from tests.variants import NAMES, variant
 from tutor import language
 from tutor.language.format import formatted
 from tutor.language.vocabulary import SETTINGS
@@ -21,6 +23,13 @@ START = "game X\nextends briscola\n"
 
 def test_mutants_of_the_shipped_files_are_read_checked_and_played_without_a_fault() -> None:
     assert main(["--files", "250", "--seed", "77"]) == 0
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_shipped_variant_plays_to_its_end_with_each_choice_and_number_of_players(name: str) -> None:
+    for table in tables_of(variant(name)):
+        for seed in range(4):
+            assert list(play(table, seed)) == []
 
 
 @settings(max_examples=40, deadline=None)
