@@ -49,7 +49,10 @@ def tables_text(text: str) -> str:
     data = {
         "terminals": [_terminal(t) for t in lexer.root_lexer.terminals if t.name not in lark.ignore_tokens],
         "rules": named,
-        "starts": {start: [order[table.start_states[start]], order[table.end_states[start]]] for start in _starts(table)},
+        "starts": {
+            start: [order[table.start_states[start]], order[table.end_states[start]]]
+            for start in _starts(table)
+        },
     }
     parts = [f"{json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in data.items()]
     parts.append('"states": [\n' + ",\n".join(json.dumps(state, sort_keys=True) for state in states) + "\n]")
@@ -79,13 +82,17 @@ def _symbol(entry: tuple[str, Any]) -> str:
     return entry[0]
 
 
-def _state(row: dict[str, tuple[Any, Any]], order: dict[int, int], rules: dict[object, int]) -> dict[str, int]:
+def _state(
+    row: dict[str, tuple[Any, Any]], order: dict[int, int], rules: dict[object, int]
+) -> dict[str, int]:
     """One state: symbol -> state to go to plus one, or minus (production plus one)."""
     from lark.parsers.lalr_analysis import Shift
 
     found = {}
     for symbol, (action, argument) in sorted(row.items(), key=_symbol):
-        found[symbol] = order[argument] + 1 if action is Shift else -rules.setdefault(argument, len(rules)) - 1
+        found[symbol] = (
+            order[argument] + 1 if action is Shift else -rules.setdefault(argument, len(rules)) - 1
+        )
     return found
 
 

@@ -60,7 +60,9 @@ def lay_over(parent: Flat | None, reading: Reading) -> Flat:
             own_tables.setdefault(word, []).append(statement)
         else:
             _line(flat, reading, statement)
-    own_repeats = {s.setting.word for s in reading.statements if s.setting.repeatable and s.setting.kind is Kind.LINE}
+    own_repeats = {
+        s.setting.word for s in reading.statements if s.setting.repeatable and s.setting.kind is Kind.LINE
+    }
     for word in own_repeats:
         flat.lines[word] = [s for s in reading.statements if s.setting.word == word]
     _texts(flat, fresh)
@@ -77,11 +79,20 @@ def _copy(parent: Flat) -> Flat:
         return replace(one, origin=old(one.origin))
 
     return Flat(
-        [replace(s, origin=old(s.origin)) for s in parent.texts if s.setting.word not in ("note", "also called", "extends")],
+        [
+            replace(s, origin=old(s.origin))
+            for s in parent.texts
+            if s.setting.word not in ("note", "also called", "extends")
+        ],
         {word: [replace(s, origin=old(s.origin)) for s in many] for word, many in parent.lines.items()},
         {
             word: [
-                RowSet(s.header, old(s.origin), [row(r) for r in s.rows], {k: row(r) for k, r in s.conditions.items()})
+                RowSet(
+                    s.header,
+                    old(s.origin),
+                    [row(r) for r in s.rows],
+                    {k: row(r) for k, r in s.conditions.items()},
+                )
                 for s in many
             ]
             for word, many in parent.tables.items()
@@ -119,13 +130,17 @@ def _line(flat: Flat, reading: Reading, statement: Statement) -> None:
 
 
 def _same(left: Statement, right: Statement) -> bool:
-    return [p.casefold() for p in left.phrases] == [p.casefold() for p in right.phrases] and bool(left.phrases)
+    return [p.casefold() for p in left.phrases] == [p.casefold() for p in right.phrases] and bool(
+        left.phrases
+    )
 
 
 def _nothing_changed(reading: Reading, statement: Statement, other: Statement) -> None:
     note = Note("parent", _span(other.origin), other.origin.text)
     here = Piece(statement.origin.text, statement.origin.column)
-    reading.fault("V605", statement.origin.line, here, (note,), severity="warning", setting=statement.setting.word)
+    reading.fault(
+        "V605", statement.origin.line, here, (note,), severity="warning", setting=statement.setting.word
+    )
 
 
 def _span(origin: Origin) -> Span:
@@ -136,7 +151,11 @@ def _tables(old: list[RowSet], reading: Reading, statements: list[Statement], ch
     """The table sets of one setting after the child's: each of the child's statements over the parent's set of its place."""
     if len(statements) == 1 and len(old) > 1 and not statements[0].rows:
         return [RowSet(_header(statements[0], o), statements[0].origin, o.rows, o.conditions) for o in old]
-    if len(statements) == 1 and len(old) > 1 and all(row.mode != "plain" or condition_of(row) for row in statements[0].rows):
+    if (
+        len(statements) == 1
+        and len(old) > 1
+        and all(row.mode != "plain" or condition_of(row) for row in statements[0].rows)
+    ):
         return _several(old, reading, statements[0], child)
     sets = []
     for number, statement in enumerate(statements):
@@ -151,7 +170,11 @@ def _several(old: list[RowSet], reading: Reading, statement: Statement, child: b
     sets = [RowSet(_header(statement, o), statement.origin, list(o.rows), dict(o.conditions)) for o in old]
     for row in statement.rows:
         if condition_of(row) is None:
-            there = (one for one in sets if row.mode == "without" and any(_meaning(r) == _meaning(row) for r in one.rows))
+            there = (
+                one
+                for one in sets
+                if row.mode == "without" and any(_meaning(r) == _meaning(row) for r in one.rows)
+            )
             _change(next(there, sets[0]), reading, statement, row, child)
     for one, base in zip(sets, old, strict=True):
         _conditions(one, reading, statement, base if one is sets[0] else None)
@@ -176,10 +199,20 @@ def _one_table(base: RowSet | None, reading: Reading, statement: Statement, chil
         reading.fault("V606", bad.origin.line, _piece(bad.origin), setting=statement.setting.word)
         return result
     if modes == {"plain"}:
-        if base is not None and base.rows and [_meaning(r) for r in base.rows] == [_meaning(r) for r in listed]:
+        if (
+            base is not None
+            and base.rows
+            and [_meaning(r) for r in base.rows] == [_meaning(r) for r in listed]
+        ):
             note = Note("parent", _span(base.rows[0].origin), base.rows[0].origin.text)
-            reading.fault("V605", listed[0].origin.line, _piece(listed[0].origin), (note,), severity="warning",
-                          setting=statement.setting.word)
+            reading.fault(
+                "V605",
+                listed[0].origin.line,
+                _piece(listed[0].origin),
+                (note,),
+                severity="warning",
+                setting=statement.setting.word,
+            )
         result.rows = listed
     else:
         for row in listed:
@@ -196,12 +229,21 @@ def _conditions(result: RowSet, reading: Reading, statement: Statement, base: Ro
             continue
         if word in own:
             note = Note("first", _span(own[word].origin), own[word].origin.text)
-            reading.fault("V111", row.origin.line, _piece(row.origin), (note,), setting=word, first=own[word].origin.line)
+            reading.fault(
+                "V111",
+                row.origin.line,
+                _piece(row.origin),
+                (note,),
+                setting=word,
+                first=own[word].origin.line,
+            )
             continue
         before = result.conditions.get(word)
         if base is not None and before is not None and _meaning(before) == _meaning(row):
             note = Note("parent", _span(before.origin), before.origin.text)
-            reading.fault("V605", row.origin.line, _piece(row.origin), (note,), severity="warning", setting=word)
+            reading.fault(
+                "V605", row.origin.line, _piece(row.origin), (note,), severity="warning", setting=word
+            )
         own[word] = row
     result.conditions.update(own)
 
@@ -230,7 +272,14 @@ def _change(result: RowSet, reading: Reading, statement: Statement, row: Row, ch
     if row.mode == "also":
         if same is not None:
             note = Note("parent", _span(same.origin), same.origin.text)
-            reading.fault("V605", row.origin.line, _piece(row.origin), (note,), severity="warning", setting=statement.setting.word)
+            reading.fault(
+                "V605",
+                row.origin.line,
+                _piece(row.origin),
+                (note,),
+                severity="warning",
+                setting=statement.setting.word,
+            )
             return
         result.rows.append(replace(row, mode="plain"))
         return

@@ -158,7 +158,9 @@ class Automaton:
 
     def _accepts(self, stack: list[int]) -> tuple[str, ...]:
         known = (t.name for t in self.terminals)
-        return tuple(name for name in (*known, END) if name in self.states[stack[-1]] and self._possible(stack, name))
+        return tuple(
+            name for name in (*known, END) if name in self.states[stack[-1]] and self._possible(stack, name)
+        )
 
 
 def _skip(text: str, at: int) -> int:

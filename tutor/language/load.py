@@ -40,6 +40,7 @@ class Loading:
 
     problems: list[Problem] = field(default_factory=list)
     ancestors: list[Path] = field(default_factory=list)
+    parents: list[str] = field(default_factory=list)
 
 
 def _folders(beside: Path | None) -> tuple[Path, ...]:
@@ -95,9 +96,10 @@ def find(name: str, beside: Path | None = None) -> tuple[Path | None, tuple[Prob
     for one in known:
         if one.name.casefold() == wanted:
             return one.path, ()
-    for one in known:
-        if wanted in (alias.casefold() for alias in one.aliases):
-            return one.path, ()
+    for count in (1, None):  # the name of a game before the other names of another
+        for one in known:
+            if wanted in (alias.casefold() for alias in one.aliases[:count]):
+                return one.path, ()
     names = {n.casefold(): one.name for one in known for n in (one.name, *one.aliases)}
     near = difflib.get_close_matches(wanted[:60], list(names), 1, 0.6)
     fix = names[near[0]] if near else None
@@ -105,7 +107,9 @@ def find(name: str, beside: Path | None = None) -> tuple[Path | None, tuple[Prob
     return None, (Problem("V130", Span.of("", 1), args, fix=fix),)
 
 
-def load(name_or_path: str | Path, *, beside: Path | None = None) -> tuple[Variant | None, tuple[Problem, ...]]:
+def load(
+    name_or_path: str | Path, *, beside: Path | None = None
+) -> tuple[Variant | None, tuple[Problem, ...]]:
     """Load a variant by name or path with all that is wrong with it; None where an error makes it unusable."""
     if isinstance(name_or_path, Path):
         path: Path | None = name_or_path
@@ -164,7 +168,9 @@ def _merged(first: Problem, second: Problem) -> Problem:
     if not isinstance(have, tuple) or not isinstance(more, tuple):
         return first
     players = tuple(dict.fromkeys((*have, *more)))
-    return Problem(first.code, first.span, {**first.args, "players": players}, first.severity, first.notes, first.fix)
+    return Problem(
+        first.code, first.span, {**first.args, "players": players}, first.severity, first.notes, first.fix
+    )
 
 
 def _version_too_new(loading: Loading, reading: Reading) -> bool:
@@ -172,7 +178,13 @@ def _version_too_new(loading: Loading, reading: Reading) -> bool:
     if statement is None or not statement.alternatives or statement.alternatives[0].parts[0] <= VERSION:
         return False
     piece = Piece(statement.origin.text, statement.origin.column)
-    reading.fault("V119", statement.origin.line, piece, version=str(statement.alternatives[0].parts[0]), known=str(VERSION))
+    reading.fault(
+        "V119",
+        statement.origin.line,
+        piece,
+        version=str(statement.alternatives[0].parts[0]),
+        known=str(VERSION),
+    )
     loading.problems.append(reading.problems[-1])
     return True
 
@@ -206,8 +218,11 @@ def _parent(loading: Loading, reading: Reading, extends: Statement, path: Path) 
         return None
     source, problems = read_source(found, _shown(found))
     if source is None:
-        reading.fault("V604", line.line, piece, (), name=extends.text, file=_shown(found), reason=problems[0].code)
+        reading.fault(
+            "V604", line.line, piece, (), name=extends.text, file=_shown(found), reason=problems[0].code
+        )
         return None
+    loading.parents.append(found.stem)
     other = read_statements(source)
     before = len(other.problems)
     flat = _flatten(loading, other, found)
@@ -219,7 +234,9 @@ def _parent(loading: Loading, reading: Reading, extends: Statement, path: Path) 
             span = Span.of(reading.source.file, line.line, piece.column, len(piece.text))
             reading.problems.append(Problem(first.code, span, first.args, notes=notes))
         else:
-            reading.fault("V604", line.line, piece, notes, name=extends.text, file=_shown(found), reason="errors")
+            reading.fault(
+                "V604", line.line, piece, notes, name=extends.text, file=_shown(found), reason="errors"
+            )
         return None
     return flat
 
@@ -245,7 +262,11 @@ def _parent_path(name: str, path: Path) -> Path | None:
                 if _same_file(candidate, path) and wanted != path.stem:
                     continue
                 if candidate.stem == wanted or (not exact and candidate.stem.casefold() == wanted.casefold()):
-                    if _same_file(candidate, path) and folder != folders[-1] and _elsewhere(wanted, folders, path):
+                    if (
+                        _same_file(candidate, path)
+                        and folder != folders[-1]
+                        and _elsewhere(wanted, folders, path)
+                    ):
                         continue
                     return candidate
     return None
@@ -262,7 +283,9 @@ def _required(loading: Loading, reading: Reading, flat: Flat | None) -> None:
     needed = ["game"] if "extends" in said else ["game", "deck", "players", "cards"]
     missing = [word for word in needed if word not in said]
     if flat is not None and "extends" in said:
-        missing += [w for w in ("deck", "players") if not flat.lines.get(w)] + (["cards"] if not flat.tables.get("cards") else [])
+        missing += [w for w in ("deck", "players") if not flat.lines.get(w)] + (
+            ["cards"] if not flat.tables.get("cards") else []
+        )
     if missing:
         span = Span.of(reading.source.file, 1)
         loading.problems.append(Problem("V113", span, {"missing": tuple(missing)}))
@@ -299,7 +322,7 @@ def _variant(loading: Loading, reading: Reading, flat: Flat, path: Path) -> Vari
         path=str(path),
         texts=texts,
         parent=next((s.text for s in reading.statements if s.setting.word == "extends"), None),
-        ancestors=tuple(p.stem for p in loading.ancestors[1:]),
+        ancestors=tuple(loading.parents),
         deck=deck,
         choices=choices_of(flat, numbers),
         tables=tables,
@@ -314,7 +337,11 @@ def _without_consequences(problems: Sequence[Problem], flat: Flat) -> list[Probl
     if not (broken or misnamed):
         return list(problems)
     follows = ("V212", "V501") if not broken else ("V210", "V212", "V501")
-    return [p for p in problems if p.code not in follows or (p.code == "V210" and p.span.line in _card_lines(flat))]
+    return [
+        p
+        for p in problems
+        if p.code not in follows or (p.code == "V210" and p.span.line in _card_lines(flat))
+    ]
 
 
 def _card_lines(flat: Flat) -> set[int]:
@@ -328,7 +355,14 @@ def _not_for_so_many(reading: Reading, numbers: tuple[int, ...]) -> None:
             if number not in numbers:
                 piece = Piece(statement.origin.text, statement.origin.column)
                 allowed = tuple(map(str, numbers))
-                reading.fault("V120", statement.origin.line, piece, severity="warning", number=str(number), allowed=allowed)
+                reading.fault(
+                    "V120",
+                    statement.origin.line,
+                    piece,
+                    severity="warning",
+                    number=str(number),
+                    allowed=allowed,
+                )
 
 
 def choices_of(flat: Flat, players: tuple[int, ...]) -> tuple[Choice, ...]:

@@ -29,7 +29,22 @@ _WITH = re.compile(r"with\s+([\d,\sor]+?)\s*:\s*", re.IGNORECASE)
 _QUOTES = "“”„«»‘–—−"
 _MARKS = "“”„«»‘"
 _PLAIN = str.maketrans(dict.fromkeys(_MARKS))
-_ROW_WORDS = {"worth", "for", "of", "who", "when", "until", "limit", "from", "loads", "low", "no", "a", "false", "any"}
+_ROW_WORDS = {
+    "worth",
+    "for",
+    "of",
+    "who",
+    "when",
+    "until",
+    "limit",
+    "from",
+    "loads",
+    "low",
+    "no",
+    "a",
+    "false",
+    "any",
+}
 _TAG = re.compile(r"(en|it|es|pt|fr|pl|de)\s+(?=\S)")
 
 
@@ -76,8 +91,16 @@ class Reading:
     """The statements of each setting (and language) that may stand only once."""
     times: dict[str, int] = field(default_factory=dict)
 
-    def fault(self, code: str, line: int, piece: Piece, notes: tuple[Note, ...] = (), fix: str | None = None,
-              severity: str = "error", **args: object) -> None:
+    def fault(
+        self,
+        code: str,
+        line: int,
+        piece: Piece,
+        notes: tuple[Note, ...] = (),
+        fix: str | None = None,
+        severity: str = "error",
+        **args: object,
+    ) -> None:
         """Note a problem at a piece of a line."""
         span = Span.of(self.source.file, line, piece.column, len(piece.text))
         self.problems.append(Problem(code, span, args, severity, notes, fix))  # type: ignore[arg-type]
@@ -170,7 +193,12 @@ def _looks_like_setting(piece: Piece, table: Statement) -> bool:
         return False
     near = _nearest(piece)
     if near is None:
-        return False
+        return (
+            not rest.text
+            and len(word.text) > 3
+            and word.text.isalpha()
+            and word.text.casefold() not in RANK_WORDS
+        )
     if not rest.text:
         return near.kind is Kind.TABLE
     if near.kind is Kind.LINE and near.word != "penalty":
@@ -184,7 +212,9 @@ def _nearest(piece: Piece) -> Setting | None:
     two = " ".join(first_words(piece, 2)[0].text.casefold().split())
     for word in (two, one):
         cutoff = 0.72 if len(word) > 4 else 0.6
-        close = difflib.get_close_matches(word[:40], [w for w in BY_WORD if (" " in w) == (" " in word)], 1, cutoff)
+        close = difflib.get_close_matches(
+            word[:40], [w for w in BY_WORD if (" " in w) == (" " in word)], 1, cutoff
+        )
         if close:
             return BY_WORD[close[0]]
     return None
@@ -194,7 +224,9 @@ def _for_whom(reading: Reading, number: int, piece: Piece) -> None:
     """`with` wants numbers of players and a colon."""
     word, rest = first_words(piece)
     at = first_words(rest)[0] if rest.text else word
-    reading.fault("V112", number, at, setting="with", word=at.text[:60], allowed=("NUMBER:", "NUMBER or NUMBER:"))
+    reading.fault(
+        "V112", number, at, setting="with", word=at.text[:60], allowed=("NUMBER:", "NUMBER or NUMBER:")
+    )
 
 
 def _unknown(reading: Reading, number: int, piece: Piece, near: Setting | None) -> None:
@@ -246,7 +278,8 @@ def _keep(reading: Reading, statement: Statement) -> bool:
     setting = statement.setting
     if setting.word in MOST_TIMES and not _room(reading, statement):
         return False
-    before = () if setting.repeatable or setting.word == "exchange" else reading.said.setdefault((setting.word, statement.tag), [])
+    once = not setting.repeatable and setting.word != "exchange"
+    before = reading.said.setdefault((setting.word, statement.tag), []) if once else []
     for other in before:
         overlap = (not other.players and not statement.players) or set(other.players) & set(statement.players)
         if overlap and (other.stands_in or statement.stands_in):
@@ -259,13 +292,16 @@ def _keep(reading: Reading, statement: Statement) -> bool:
             span = Span.of(other.origin.file, other.origin.line, other.origin.column, len(other.origin.text))
             here = Piece(statement.origin.text, statement.origin.column)
             reading.fault(
-                "V111", statement.origin.line, here, (Note("first", span, other.origin.text),),
-                setting=statement.setting.word, first=other.origin.line,
+                "V111",
+                statement.origin.line,
+                here,
+                (Note("first", span, other.origin.text),),
+                setting=statement.setting.word,
+                first=other.origin.line,
             )
             return False
     reading.statements.append(statement)
-    if isinstance(before, list):
-        before.append(statement)
+    before.append(statement)
     return True
 
 
@@ -316,7 +352,11 @@ def _phrases(reading: Reading, number: int, statement: Statement, rest: Piece, h
         if isinstance(said, Misread):
             _misread(reading, number, setting.word, piece, said)
             return False
-        if said.rule == "match" and said.key == "range" and not 0 < said.parts[1] - said.parts[0] < MOST_CHOICES:
+        if (
+            said.rule == "match"
+            and said.key == "range"
+            and not 0 < said.parts[1] - said.parts[0] < MOST_CHOICES
+        ):
             reading.fault("V121", number, piece, setting=setting.word, limit=MOST_CHOICES)
             return False
         found.append(said)
@@ -357,15 +397,24 @@ def _misread(reading: Reading, number: int, setting: str, piece: Piece, misread:
     fix = line.text[:at] + near[0] + line.text[at + len(word) :] if near else None
     if not misread.expected and not misread.ended:
         fix = line.text[:at].rstrip()
-    rule = f"{setting}_row" if BY_WORD[setting].kind is Kind.TABLE and not _is_header(reading, number) else rule_name(setting)
+    rule = (
+        f"{setting}_row"
+        if BY_WORD[setting].kind is Kind.TABLE and not _is_header(reading, number)
+        else rule_name(setting)
+    )
     if misread.ended:
         allowed = continuations(rule, piece.text, misread.expected)
         reading.fault("V118", number, misread.at, setting=setting, word=misread.at.text[:60], allowed=allowed)
         return
     before = piece.text[: misread.at.column - piece.column]
     reading.fault(
-        "V112", number, Piece(word or misread.at.text, misread.at.column), fix=fix,
-        setting=setting, word=misread.at.text[:60], allowed=continuations(rule, before, misread.expected),
+        "V112",
+        number,
+        Piece(word or misread.at.text, misread.at.column),
+        fix=fix,
+        setting=setting,
+        word=misread.at.text[:60],
+        allowed=continuations(rule, before, misread.expected),
     )
 
 
@@ -376,7 +425,9 @@ def _no_rank(setting: str, piece: Piece, misread: Misread) -> Misread:
         return misread
     for found in re.finditer(r"\S+", piece.text):
         word = found.group().casefold()
-        if (word in _ROW_WORDS and word not in RANK_WORDS) or piece.column + found.start() >= misread.at.column + len(misread.at.text):
+        if (
+            word in _ROW_WORDS and word not in RANK_WORDS
+        ) or piece.column + found.start() >= misread.at.column + len(misread.at.text):
             return misread
         if word not in RANK_WORDS and not word.isdigit():
             return Misread(Piece(found.group(), piece.column + found.start()), (joins[setting],))
@@ -411,4 +462,3 @@ def _row(reading: Reading, table: Statement, number: int, piece: Piece) -> None:
     if mode == "plain":
         origin = _origin(reading, number, piece)
     table.rows.append(Row(said, mode, origin))
-

@@ -193,7 +193,7 @@ def win(said: Said) -> Win:
 def tie(said: Said, phrase: str) -> Tie:
     """The rule for a tie."""
     more = said.parts[0] if said.key == "worth_more" else 0
-    return Tie(TIES[said.key], more, phrase)
+    return Tie(TIES[said.key], more, phrase.lower())
 
 
 def score_row(said: Said) -> ScoreRow:
@@ -205,7 +205,7 @@ def score_row(said: Said) -> ScoreRow:
 
 def match(said: Said, phrase: str) -> Match:
     """What a match is."""
-    key, parts = said.key, said.parts
+    key, parts, phrase = said.key, said.parts, phrase.lower()
     if key == "one_deal":
         return Match(MatchKind.ONE_DEAL, phrase=phrase)
     if key in ("best_of", "best_of_deals"):
