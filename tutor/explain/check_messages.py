@@ -110,7 +110,7 @@ CHECK_MESSAGES: Mapping[str, str] = MappingProxyType(
         "V845": N_("extra rounds earn something, but a match is always one deal"),
         "V701": N_("with {players} players this rule was never used in {deals} deals: {rule}"),
         "V702": N_(
-            "with {players} players {ties} of {deals} deals were tied or reached by nobody ({percent} percent)"
+            "with {players} players nobody won {ties} of {deals} deals by points ({percent} percent)"
         ),
         "V703": N_(
             "with {players} players the side that leads first won {percent} percent of {deals} deals; "
