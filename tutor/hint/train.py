@@ -3,9 +3,10 @@
 Thousands of deals run in lockstep, the current net playing every seat; the clipped policy gradient (PPO, Schulman et al. 2017)
 with generalised advantages moves it towards what won. With two players a deal stops when the stock is gone and takes the exact
 value of the last tricks. A critic that sees all cards judges positions, in training only. A quarter of the rounds use random
-tables (8 to 12 ranks, random points, sometimes a duty to follow), so that one set of weights serves the family. Needs the extra
-``[train]`` (torch, numba). Weights, figures and log are written beside each other; the same seed gives the same run on the
-same machine and versions.
+tables (8 to 12 ranks, random points, sometimes a duty to follow), so that one set of weights serves the family; a third of the
+rounds play the last tricks too. Needs the extra ``[train]`` (torch, numba). Weights, figures and log are written beside each
+other. With ``--rounds`` the same seed gives the same weights on the same machine and versions; with ``--minutes`` the clock
+decides how many rounds there are.
 """
 
 from __future__ import annotations
@@ -241,6 +242,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=25.0)
+    parser.add_argument("--rounds", type=int, default=0, help="rounds of deals, instead of minutes")
     parser.add_argument("--sides", choices=("two", "pairs"), default="two")
     parser.add_argument("--out", type=Path, default=Path(__file__).parent / "weights")
     parser.add_argument("--rate", type=float, default=RATE, help="the first learning rate")
@@ -270,7 +272,7 @@ def main() -> None:
         number += 1
         dealt += GAMES
         spent = (time.perf_counter() - begin) / 60
-        share = spent / options.minutes
+        share = number / options.rounds if options.rounds else spent / options.minutes
         if number % 10 == 0 or share >= 1.0:
             win, interval, points = measure(home, actor, 2000)
             row = {
