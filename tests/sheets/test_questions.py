@@ -72,7 +72,7 @@ def test_the_pack_has_as_many_cards_as_a_deal_brings_out(given: Given) -> None:
 
 def test_the_order_is_the_one_in_which_cards_beat_each_other(given: Given) -> None:
     table, text = given.table, said(given, "order")
-    names = [str(given.words.rank(table, rank)) for rank in table.ranks]
+    names = [str(given.words.rank(table, rank)).removeprefix("the ") for rank in table.ranks]
     assert [text.index(name) for name in names] == sorted(text.index(name) for name in names)
     for at in range(table.size - 1):
         assert winner(table, NO_TRUMP, ((0, at), (1, at + 1))) == 1
