@@ -116,7 +116,7 @@ def _foreign_word(lines: list[str], others: Sequence[str], dice: Dice) -> None:
 
 
 def _number(lines: list[str], others: Sequence[str], dice: Dice) -> None:
-    numbered = [i for i, line in enumerate(lines) if any(word.strip(",").isdigit() for word in line.split())]
+    numbered = [i for i, line in enumerate(lines) if any(word.strip(",").isdigit() for word in line.split(" "))]
     if numbered:
         at = numbered[dice.below(len(numbered))]
         words = lines[at].split(" ")
