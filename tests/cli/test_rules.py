@@ -206,3 +206,12 @@ def test_a_folder_a_missing_and_a_binary_file_are_problems_and_no_tracebacks(cap
     assert run(["check", "folder.rules", "missing.rules", "binary.rules"]) == 1
     out = capsys.readouterr().out
     assert all(code in out for code in ("V101", "V104", "V105"))
+
+
+def test_where_two_files_have_the_name_the_one_beside_is_taken_and_named(capsys: pytest.CaptureFixture[str]) -> None:
+    write("brisca.rules", "game Ours\nextends brisca\ntie extra deal\n")
+    assert run(["check", "brisca"]) == 0
+    captured = capsys.readouterr()
+    assert "There are several files for brisca" in captured.err
+    assert run(["show", "brisca", "--resolved"]) == 0
+    assert "tie          extra deal" in capsys.readouterr().out

@@ -25,6 +25,7 @@ GOOD, CONTENT, USAGE = 0, 1, 2
 NO_PROBLEM = N_("{file}: no problem found")
 NO_CODE = N_("There is no problem with the code {code}.")
 NEAREST = N_("Did you mean:  {names}")
+WHICH = N_("There are several files for {name}; this is {path}.")
 NOTHING_THERE = N_("No variant files were found.")
 LIST_HEAD = (N_("name"), N_("players"), N_("title"))
 
@@ -84,6 +85,7 @@ def check(
             unknown_variant(problems, terminal)
             continue
         paths.append(path)
+        tell_which(name, path, terminal)
         variant, problems = language.load(path)
         found += problems
         if variant is not None and play:
@@ -104,6 +106,16 @@ def unknown_variant(problems: Sequence[Problem], terminal: Terminal) -> None:
             terminal.error(terminal.text(NEAREST).format(names=problem.fix))
 
 
+def tell_which(name: str, path: Path, terminal: Terminal) -> None:
+    """Say which file is meant where several of that name could be."""
+    from tutor.text.places import user_variants_folder, variants_folder
+
+    folders = (Path.cwd(), variants_folder(), user_variants_folder())
+    there = {(folder / path.name).resolve() for folder in folders if (folder / path.name).is_file()}
+    if len(there) > 1 and name.casefold() == path.stem.casefold():
+        terminal.error(terminal.text(WHICH).format(name=name, path=path))
+
+
 def loaded(name: str, terminal: Terminal, beside: Path | None = None) -> Variant:
     """The variant that a user named; where it cannot be used its errors are shown and the command ends."""
     from tutor import language
@@ -112,6 +124,7 @@ def loaded(name: str, terminal: Terminal, beside: Path | None = None) -> Variant
     if path is None:
         unknown_variant(problems, terminal)
         raise typer.Exit(USAGE)
+    tell_which(name, path, terminal)
     variant, problems = language.load(path)
     if variant is None:
         as_text([p for p in problems if p.severity == "error"], terminal.translator, [path], err=True)
