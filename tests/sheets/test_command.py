@@ -3,54 +3,76 @@
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
-
-def sheet(*arguments: str, folder: Path) -> subprocess.CompletedProcess[bytes]:
-    plain = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG", "BRISCOLA"))}
-    return subprocess.run(
-        [sys.executable, "-m", "tutor", "sheet", *arguments],
-        cwd=folder,
-        env={**plain, "LC_ALL": "C.UTF-8"},
-        capture_output=True,
-        timeout=120,
-        check=False,
-    )
+from tutor.cli.registry import call
+from tutor.cli.terminal import make_terminal
 
 
-def test_without_a_name_for_it_the_file_is_named_after_the_variant(tmp_path: Path) -> None:
-    done = sheet("nonna", folder=tmp_path)
+@dataclass(frozen=True)
+class Done:
+    """How a call of the command ended."""
+
+    returncode: int
+    stdout: bytes
+    stderr: bytes
+
+
+Sheet = Callable[..., Done]
+
+
+@pytest.fixture
+def sheet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.CaptureFixture[bytes]) -> Sheet:
+    """Call the command in `tmp_path`."""
+    for name in ("LANG", "LANGUAGE", "LC_MESSAGES", "BRISCOLA_LANG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    monkeypatch.chdir(tmp_path)
+
+    def called(*arguments: str) -> Done:
+        code = call(["sheet", *arguments], make_terminal(arguments, os.environ), "briscola")
+        sys.stdout.flush()
+        sys.stderr.flush()
+        out, err = capfdbinary.readouterr()
+        return Done(code, out, err)
+
+    return called
+
+
+def test_without_a_name_for_it_the_file_is_named_after_the_variant(sheet: Sheet, tmp_path: Path) -> None:
+    done = sheet("nonna")
     assert (done.returncode, done.stderr) == (0, b"")
     assert (tmp_path / "nonna.pdf").read_bytes().startswith(b"%PDF-")
     assert b"nonna.pdf" in done.stdout
 
 
-def test_our_own_file_is_written_again_and_anybody_elses_is_not(tmp_path: Path) -> None:
-    assert sheet("nonna", "--format", "txt", folder=tmp_path).returncode == 0
-    assert sheet("nonna", "--format", "txt", folder=tmp_path).returncode == 0
+def test_our_own_file_is_written_again_and_anybody_elses_is_not(sheet: Sheet, tmp_path: Path) -> None:
+    assert sheet("nonna", "--format", "txt").returncode == 0
+    assert sheet("nonna", "--format", "txt").returncode == 0
     letter = tmp_path / "brisca.txt"
     letter.write_text("Dear Nonna", encoding="utf-8")
-    refused = sheet("brisca", "--format", "txt", folder=tmp_path)
+    refused = sheet("brisca", "--format", "txt")
     assert refused.returncode == 2
     assert b"--force" in refused.stderr
     assert letter.read_text(encoding="utf-8") == "Dear Nonna"
-    assert sheet("brisca", "-o", "brisca.txt", "--force", folder=tmp_path).returncode == 0
+    assert sheet("brisca", "-o", "brisca.txt", "--force").returncode == 0
     assert letter.read_text(encoding="utf-8").startswith("BRISCA")
 
 
-def test_a_dash_writes_the_document_and_nothing_else_to_the_standard_output(tmp_path: Path) -> None:
-    done = sheet("nonna", "--format", "html", "-o", "-", folder=tmp_path)
+def test_a_dash_writes_the_document_and_nothing_else_to_the_standard_output(sheet: Sheet, tmp_path: Path) -> None:
+    done = sheet("nonna", "--format", "html", "-o", "-")
     assert done.stdout.startswith(b"\n<!DOCTYPE html>") or done.stdout.lstrip().startswith(b"<!DOCTYPE html>")
     assert done.stdout.rstrip().endswith(b"</html>")
     assert list(tmp_path.iterdir()) == []
 
 
-def test_the_ending_of_the_file_says_the_format(tmp_path: Path) -> None:
-    assert sheet("nonna", "-o", "n.png", folder=tmp_path).returncode == 0
+def test_the_ending_of_the_file_says_the_format(sheet: Sheet, tmp_path: Path) -> None:
+    assert sheet("nonna", "-o", "n.png").returncode == 0
     assert (tmp_path / "n.png").read_bytes().startswith(b"\x89PNG")
 
 
@@ -67,25 +89,25 @@ def test_the_ending_of_the_file_says_the_format(tmp_path: Path) -> None:
         (("nonna", "-o", "no/such/folder/n.pdf"), 2),
     ],
 )
-def test_wrong_usage_is_told_on_the_error_stream_with_code_2(arguments: tuple[str, ...], code: int, tmp_path: Path) -> None:
-    done = sheet(*arguments, folder=tmp_path)
+def test_wrong_usage_is_told_on_the_error_stream_with_code_2(sheet: Sheet, arguments: tuple[str, ...], code: int, tmp_path: Path) -> None:
+    done = sheet(*arguments)
     assert done.returncode == code
     assert done.stderr
     assert b"Traceback" not in done.stderr
     assert done.stdout == b""
 
 
-def test_a_file_with_a_mistake_is_refused_with_code_1(tmp_path: Path) -> None:
+def test_a_file_with_a_mistake_is_refused_with_code_1(sheet: Sheet, tmp_path: Path) -> None:
     (tmp_path / "wrong.rules").write_text("game Wrong\nextends nonna\ntie perhaps\n", encoding="utf-8")
-    done = sheet("./wrong.rules", folder=tmp_path)
+    done = sheet("./wrong.rules")
     assert done.returncode == 1
     assert b"wrong.rules:3" in done.stderr
 
 
-def test_letters_that_the_font_lacks_are_named_and_too_long_a_sheet_says_how_many_pages(tmp_path: Path) -> None:
+def test_letters_that_the_font_lacks_are_named_and_too_long_a_sheet_says_how_many_pages(sheet: Sheet, tmp_path: Path) -> None:
     notes = "".join(f"note {'many words on the house rules ' * 20}{number}\n" for number in range(40))
     (tmp_path / "long.rules").write_text(f"game 札 long\nextends nonna\n{notes}", encoding="utf-8")
-    done = sheet("./long.rules", folder=tmp_path)
+    done = sheet("./long.rules")
     assert done.returncode == 0
     assert "札 (U+672D)" in done.stderr.decode("utf-8")
     assert b"pages" in done.stderr

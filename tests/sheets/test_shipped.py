@@ -49,15 +49,15 @@ def test_a_shipped_variant_fits_one_page_of_a4_or_letter_in_every_language_by_tu
     assert made.missing == ()
 
 
-@pytest.mark.parametrize(("number", "name"), list(enumerate(NAMES)))
+@pytest.mark.parametrize(("number", "name"), list(enumerate(NAMES))[::2])
 def test_large_print_and_a5_take_two_pages_at_most(number: int, name: str) -> None:
-    paper, size = [("a4", "large"), ("a5", "normal"), ("letter", "large"), ("a5", "large")][number % 4]
+    paper, size = [("a4", "large"), ("a5", "normal"), ("letter", "large"), ("a5", "large")][number // 2 % 4]
     assert make([given(name)], Wish(paper=paper, size=size)).pages <= 2
 
 
-@pytest.mark.parametrize(("number", "name"), list(enumerate(NAMES)))
+@pytest.mark.parametrize(("number", "name"), list(enumerate(NAMES))[1::2])
 def test_every_other_style_fits_one_page_too(number: int, name: str) -> None:
-    style = [Style.QUESTIONS, Style.POCKET][number % 2]
+    style = [Style.QUESTIONS, Style.POCKET][number // 2 % 2]
     assert make([given(name)], Wish(style)).pages == 1
 
 

@@ -113,6 +113,8 @@ def _block(given: Given, key: str) -> Block | None:
     lines = [line for setting in PLACES[key] for line in stated(given, setting)]
     if key == "setup" and any(table.has_partners for table in given.tables.values()):
         lines.insert(_after_sides(given), Line(given.words.text(m.SEATS)))
+    if key == "turn" and given.table.cards_per_trick == 1:
+        lines.insert(0, Line(given.words.text(m.LAY)))
     table = None
     if key == "exchange":
         table = exchange_table(given.table, given.words)

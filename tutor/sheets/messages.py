@@ -56,6 +56,7 @@ NUMBERS_HEAD = (
     N_("A deal takes"),
 )
 MINUTES = NN_("about {count} minute", "about {count} minutes")
+LAY = N_("Each player in turn lays a card face up; these cards together are a trick.")
 SEATS = N_("P1, P2 and so on are the players in order of play.")
 ALONE = N_("each alone")
 AGAINST = N_("{sides} sides of {size}")
