@@ -48,6 +48,9 @@ DRAW = N_("Exchange nothing, and draw.")
 CHOOSE_SUIT = N_("Choose {suit} as trump.")
 CHOOSE_CARD = N_("Choose {card} as the turned card.")
 CLAIM = N_("Claim the deal.")
+EXCHANGING = N_("exchanging {card} for {turned}")
+DRAWING = N_("drawing without an exchange")
+CLAIMING = N_("claiming the deal")
 
 REASONS: dict[Because, str | tuple[str, str]] = {
     Because.ONLY_LEGAL: N_("It is the only card you may play."),
@@ -213,10 +216,14 @@ class _Teller:
         return say(DRAW if isinstance(action, Draw) else CLAIM)
 
     def named(self, action: Action) -> Phrase | str:
-        """The move in a list: a card's name, or the advice without its full stop."""
+        """The move as an item of a list: a card's or a suit's name, or what is done in a few words."""
         if isinstance(action, Play):
             return self.card(action.card)
-        return self.action(action).rstrip(".")
+        if isinstance(action, ChooseTrump):
+            return self.card(action.card) if action.card >= 0 else self.words.suit(self.table, action.suit)
+        if isinstance(action, ExchangeTurned):
+            return self.words.part(EXCHANGING, card=self.card(action.card), turned=self.card(self.seen.turned))
+        return self.words.part(DRAWING if isinstance(action, Draw) else CLAIMING)
 
 
 def reason_texts(seen: Observation, hint: Hint, reasons: Sequence[Reason], translator: Translator) -> list[str]:
