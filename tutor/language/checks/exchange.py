@@ -94,11 +94,11 @@ def takes_a_weaker_card(variant: Variant, table: RuleTable) -> Iterable[Problem]
         exchange
           A for 7
 
-    Fix: turn it about: `7 for A`. If your table plays so, keep it: it is only a warning.
+    Fix: turn it about: `7 for A`. If your table plays so, keep it: it is only a warning. `7 for any other` says that any is meant.
     """
     for set_number, number, row in _rows(table):
         weaker = sorted((strength for strength in row.takes if strength < row.gives), reverse=True)
-        if weaker:
+        if weaker and len(row.takes) < table.size - 1:
             yield found(
                 "V423",
                 place(variant, table, f"exchange.{set_number}.row.{number}"),

@@ -87,7 +87,8 @@ def rank_never_in_play(variant: Variant, table: RuleTable) -> Iterable[Problem]:
     for strength in range(table.size):
         if not any(c % other.size == strength for other in tables if other.ranks == table.ranks for c in other.pack):
             letter = rank(table, strength)
-            yield found("V224", place(variant, table, f"cards.{letter}"), table, "warning", rank=letter)
+            if not table.origin(f"cards.{letter}").inherited:
+                yield found("V224", place(variant, table, f"cards.{letter}"), table, "warning", rank=letter)
 
 
 CHECKS: tuple[Check, ...] = (
