@@ -233,6 +233,8 @@ def spelled(said: Said, deck: Deck) -> str:
     text, parts = "", iter(said.parts)
     for piece in _pieces(pattern):
         text += _slot(piece[1:-1], next(parts), deck) if piece.startswith("<") else piece
+        if piece == "<name>" and said.key == "any_two":
+            text += "s"
     return " ".join(text.replace(" ,", ",").split())
 
 

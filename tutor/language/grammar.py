@@ -25,7 +25,7 @@ suits: NAME (_COMMA NAME)*
 words: WORDS
 
 NUMBER.2: /\d{1,6}(?!\w)/
-NAME.1: /[^\W\d_][\w'’-]*/
+NAME.1: /[^\W\d_][\w'’-]*|\d{1,2}s(?!\w)/
 _LIST_SEPARATOR.4: /,\s*(?:or|and)(?!\w)|,|(?:or|and)(?!\w)/i
 _COMMA.1: /,(?!\s*(?:or)(?!\w))/
 _OF.3: /(?:of|di|de|do|da)(?!\w)/i

@@ -85,10 +85,10 @@ def _word_at(piece: Piece, at: int) -> Piece:
 
 def _words(names: Iterable[str]) -> tuple[str, ...]:
     """Terminal names as words for people."""
-    shown = {"NUMBER": "a number", "NAME": "a rank or a suit", "A_NAME": "a", "_COMMA": ",", "_OF": "of"}
+    shown = {"NUMBER": "a number", "NAME": "a rank or a suit", "A_NAME": "a", "_COMMA": ",", "_OF": "of", "_LIST_SEPARATOR": "or"}
     words = set()
     for name in names:
-        if name in (END, "WORDS", "_LIST_SEPARATOR"):
+        if name in (END, "WORDS"):
             continue
         if name in shown:
             words.add(shown[name])

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from tutor.language.grammar import rule_name
 from tutor.language.parse import Misread, Said, parse
 from tutor.language.suggest import continuations
-from tutor.language.vocabulary import BREACHES, SETTINGS, Kind, Setting
+from tutor.language.vocabulary import BREACHES, PHRASES, SETTINGS, Kind, Setting
 from tutor.rules.facts import Origin
 from tutor.rules.names import RANK_WORDS
 from tutor.text.lines import Piece, content, first_words
@@ -25,7 +25,7 @@ MOST_ROWS = 60
 MOST_TIMES = {"exchange": 8, "need not": 12, "penalty": 40}
 """How often a setting that may be repeated may stand, texts apart."""
 _OR = re.compile(r",\s*or(?!\w)", re.IGNORECASE)
-_WITH = re.compile(r"with\s+([\d,\sor]+?)\s*:\s*", re.IGNORECASE)
+_WITH = re.compile(r"with\s+((?:\d|,|\s|or|and)+?)\s*:\s*", re.IGNORECASE)
 _QUOTES = "“”„«»‘–—−"
 _MARKS = "“”„«»‘"
 _PLAIN = str.maketrans(dict.fromkeys(_MARKS))
@@ -45,6 +45,8 @@ _ROW_WORDS = {
     "false",
     "any",
 }
+_UNSEEN = re.compile(r"[\x00-\x08\x0e-\x1f\x7f\x80-\x84\x86-\x9f\u202a-\u202e\u2066-\u2069]")
+_FREE = tuple(setting.word for setting in SETTINGS if setting.kind is Kind.TEXT)
 _TAG = re.compile(r"(en|it|es|pt|fr|pl|de)\s+(?=\S)")
 
 
@@ -115,6 +117,8 @@ def read_statements(source: Source) -> Reading:
         piece = content(raw)
         if not piece.text:
             continue
+        if _unseen(reading, number, piece) and not piece.text.casefold().startswith(_FREE):
+            continue
         setting, players, rest, header = _header(reading, number, piece)
         if setting is None:
             if skipping:
@@ -138,6 +142,15 @@ def read_statements(source: Source) -> Reading:
         statement = _statement(reading, number, setting, players, rest, header)
         table = statement if setting.kind is Kind.TABLE else None
     return reading
+
+
+def _unseen(reading: Reading, number: int, piece: Piece) -> bool:
+    """Whether a line holds a sign that nobody can see and that turns a terminal or the order of letters about (V115)."""
+    found = _UNSEEN.search(piece.text)
+    if found is not None:
+        sign = f"U+{ord(found.group()):04X}"
+        reading.fault("V115", number, Piece(found.group(), piece.column + found.start()), word=sign, char=sign)
+    return found is not None
 
 
 def _header(
@@ -389,7 +402,8 @@ def _misread(reading: Reading, number: int, setting: str, piece: Piece, misread:
         plain = line.text.translate(_PLAIN) if char in _MARKS else None
         reading.fault("V115", number, misread.at, fix=plain, word=misread.at.text, char=char)
         return
-    misread = _no_rank(setting, piece, misread)
+    if not _is_header(reading, number):
+        misread = _no_rank(setting, piece, misread)
     word = misread.at.text.rstrip(",:;.")
     plain_words = [expected.lstrip(", ") for expected in misread.expected]
     near = difflib.get_close_matches(word.casefold(), plain_words, 1, 0.6) if not misread.ended else []
@@ -430,8 +444,16 @@ def _no_rank(setting: str, piece: Piece, misread: Misread) -> Misread:
         ) or piece.column + found.start() >= misread.at.column + len(misread.at.text):
             return misread
         if word not in RANK_WORDS and not word.isdigit():
-            return Misread(Piece(found.group(), piece.column + found.start()), (joins[setting],))
+            begins = _row_beginnings(setting) if found.start() == 0 else ()
+            near = difflib.get_close_matches(word, begins, 1, 0.6)
+            return Misread(Piece(found.group(), piece.column + found.start()), begins if near else (joins[setting],))
     return misread
+
+
+def _row_beginnings(setting: str) -> tuple[str, ...]:
+    """The words with which the rows of a table begin, ranks apart."""
+    first = (phrase.pattern.split()[0] for phrase in PHRASES if phrase.rule == f"{setting}_row")
+    return tuple(dict.fromkeys(word for word in first if not word.startswith("<")))
 
 
 def _is_header(reading: Reading, number: int) -> bool:

@@ -138,7 +138,7 @@ PHRASES: tuple[Phrase, ...] = (
     P("leave_out", "cards", "<card_list>", "These cards.", "leave out 2 of cups, 2 of swords"),
     P("leave_out", "every", "every <ranks>", "All cards of these ranks.", "leave out every 8 9 10"),
     P("leave_out", "any", "any <name> <by>", "One card of this rank, no matter which.", "leave out any 2, drawn at random"),
-    P("leave_out", "any_two", "any two <name> <by>", "Two cards of this rank.", "leave out any two 7"),
+    P("leave_out", "any_two", "any two <name> <by>", "Two cards of this rank.", "leave out any two 7s"),
     P("leave_out", "not_trump", "a <name> that is not trump <by>", "One card of this rank, of a suit that is not trump.",
       "leave out a 2 that is not trump"),
     P("leave_out", "of_trumps", "the <name> of trumps", "The card of this rank in the trump suit.", "leave out the 2 of trumps"),

@@ -57,6 +57,10 @@ FRENCH_SUIT_WORDS: Mapping[str, str] = _by_word(_FRENCH)
 def rank_named(word: str, deck: Deck) -> str | None:
     """The rank letter that a word or a printed number names in a deck, None for no rank."""
     folded = word.casefold()
+    return _rank(folded, deck) or (_rank(folded[:-1], deck) if folded.endswith("s") else None)  # two 7s
+
+
+def _rank(folded: str, deck: Deck) -> str | None:
     if folded.upper() in deck.ranks:
         return folded.upper()
     return deck.printed.get(folded) or RANK_WORDS.get(folded)
