@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -156,7 +157,6 @@ def test_a_variant_without_trump_never_speaks_of_its_trump() -> None:
 
 def test_signs_in_the_first_trick_are_a_matter_of_the_variant() -> None:
     """B11"""
-    from dataclasses import replace
 
     from tutor.course.asking import Asker
     from tutor.course.deciding import ask_silence
@@ -222,3 +222,16 @@ def test_what_was_missed_in_a_drill_comes_again_in_another_dress() -> None:
     again = [item for item in later if item.question.fact == first.question.fact]
     assert again
     assert again[0].question.shown != first.question.shown
+
+
+def test_the_shipped_lessons_are_proved_for_games_of_each_sort() -> None:
+    """`briscola lessons check` proves them for all; here a game with signs, one without a stock, and the plain one."""
+    from tutor.course.check import check_lessons, shipped_files
+
+    chosen = [replace(variant(name), tables={players: table(name, players)}) for name, players in SORTS]
+    proved = check_lessons(shipped_files(), chosen, everywhere=False)
+    assert not proved.problems
+    assert proved.tellings > 300
+
+
+SORTS = (("briscola", 2), ("briskula", 4), ("sueca", 4), ("nonna", 3))
