@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tutor.cli.terminal import Terminal, cells, columns, make_terminal
 from tutor.i18n import translator
+from tutor.i18n.choose import language_of_country
 
 HEAD = ("player", "points", "tricks", "partner")
 ROWS = [[f"A player with quite a long name {seat}", str(30 * seat), str(seat), "Bruno"] for seat in range(1, 5)]
@@ -67,8 +70,9 @@ def test_the_width_is_the_terminals_within_reason(columns_set: str, width: int) 
 def test_the_language_is_the_options_or_the_games_country() -> None:
     assert make_terminal(("learn", "--lang", "pl"), {}).translator.language == "pl"
     assert make_terminal(("learn", "--lang=pl"), {}).translator.language == "pl"
-    assert make_terminal((), {}).for_country("Spain").translator.language == "es"
-    assert make_terminal((), {"LANG": "fr_FR"}).for_country("Spain").translator.language == "fr"
+    assert make_terminal((), {}).for_country("Spain").translator.language == (language_of_country("Spain") or "en")
+    assert make_terminal((), {"LANG": "fr_FR"}).for_country("England").translator.language == "fr"
+    assert replace(make_terminal((), {}), translator=translator("it")).for_country("England").translator.language == "en"
     assert Terminal(translator("it")).for_country("Nowhere").translator.language == "it"
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from tutor.i18n import Choice, choose_language, languages
 from tutor.i18n.choose import language_named, language_of_country
+from tutor.i18n.names import language_data
 
 
 @pytest.mark.parametrize(
@@ -36,11 +37,18 @@ def test_option_then_variable_then_locale_choose(option: str | None, environment
 
 
 def test_a_games_country_is_a_suggestion_only_where_nothing_else_is_said() -> None:
-    spanish = language_of_country("Spain, Puerto Rico")
+    spanish = language_of_country("Spain, Puerto Rico", complete_only=False)
     assert choose_language(None, {}, spanish).language == "es"
     assert choose_language(None, {"LANG": "hu_HU.UTF-8"}, spanish).language == "en"
     assert choose_language(None, {"LANG": "C"}, spanish).language == "en"
     assert language_of_country("Tanzania") is None
+
+
+@pytest.mark.parametrize(("country", "language"), [("Spain", "es"), ("Italy", "it"), ("Poland", "pl"), ("England", "en")])
+def test_only_a_complete_language_is_suggested(country: str, language: str) -> None:
+    complete = language_data(language)["language"]["complete"]
+    assert language_of_country(country) == (language if complete else None)
+    assert language_of_country(country, complete_only=False) == language
 
 
 @pytest.mark.parametrize("asked", ["hu", "İT", "ıt", "ß", "", " "])

@@ -76,13 +76,17 @@ def language_named(text: str) -> str | None:
     return None
 
 
-def language_of_country(country: str) -> str | None:
-    """The language suggested by the country of a game (the free text of its variant file); None for no suggestion."""
+def language_of_country(country: str, *, complete_only: bool = True) -> str | None:
+    """The language suggested by the country of a game (the free text of its variant file); None for no suggestion.
+
+    Nobody is given half a translation unasked: only a language whose ``names.toml`` says ``complete = true`` is suggested.
+    """
     from tutor.i18n.names import language_data
 
     parts = [part.strip().casefold() for part in country.replace(";", ",").split(",")]
     for part in parts:
         for language in languages():
-            if part in (name.casefold() for name in language_data(language)["language"]["countries"]):
-                return language
+            told = language_data(language)["language"]
+            if part in (name.casefold() for name in told["countries"]):
+                return language if told["complete"] or not complete_only else None
     return None

@@ -2,8 +2,9 @@
 
 ``extract`` gathers all marked messages, and the help of the commands, into ``locale/tutor.pot``; ``update`` brings
 every ``tutor.po`` up to it, making the file where a language has only its ``names.toml`` yet; ``check`` reports what
-is missing, fuzzy, empty or has other placeholders than the English, and a ``.pot`` that is stale. ``stale`` reports
-only the last and what cannot be filled. Both end with 1 if there is anything to report.
+is missing, fuzzy, empty or has other placeholders than the English, and a ``.pot`` that is stale. ``stale`` is the
+same but lets messages be missing in a language that is not complete yet. Both end with 1 if there is anything to
+report.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from string import Formatter
 from typing import TYPE_CHECKING
 
 from tutor.i18n.choose import ENGLISH_CODE, LOCALE, languages
+from tutor.i18n.names import language_data
 from tutor.i18n.phrase import STANDS_FOR
 
 if TYPE_CHECKING:
@@ -89,8 +91,12 @@ def check(codes: tuple[str, ...] = ()) -> int:
 
 
 def stale(_: tuple[str, ...] = ()) -> int:
-    """Report only a template that does not hold the messages of the source, and translations that cannot be filled."""
-    found = [line for line in problems(languages()) if not line.endswith((": missing", ": empty"))]
+    """Report like `check`, but not what is still missing in languages that are not complete yet."""
+    begun = tuple(f"{code}: " for code in languages() if not language_data(code)["language"]["complete"])
+    found = [
+        line for line in problems(languages())
+        if not (line.startswith(begun) and line.endswith((": missing", ": empty")))
+    ]  # fmt: skip
     for problem in found:
         print(problem)
     return 1 if found else 0
