@@ -105,3 +105,9 @@ def test_the_two_at_the_start_and_the_seven_later_are_two_sets_and_no_quarrel() 
     first = "exchange\n 2 for any other\n who anyone\n when on your turn, before playing\n until the first trick ends\n"
     later = "exchange\n 7 for any other\n who whoever has won a trick\n when before leading\n until the last draw is coming\n"
     assert "V425" not in codes(first + later)
+
+
+def test_signs_are_no_mistake_where_the_host_may_choose_pairs() -> None:
+    signs = "signals\n A of trumps lips pressed\n who partners\n when at any time\n"
+    assert codes(f"with 4: singles, or pairs\n{signs}", players="2 or 4") == []
+    assert codes(signs, players="2 or 4") == ["V821"]

@@ -72,5 +72,8 @@ def may_be_in_play(table: RuleTable, strength: int, suit: int) -> bool:
 
 
 def anyone_has_partners(variant: Variant, table: RuleTable) -> bool:
-    """Whether players have partners here or for another number of players."""
+    """Whether players have partners here, for another number of players, or if the host chooses so."""
+    offered = [line for choice in variant.choices if choice.setting == "sides" for line in choice.alternatives]
+    if any(not line.casefold().endswith("singles") for line in offered):
+        return True
     return table.has_partners or any(other.has_partners for other in variant.tables.values())

@@ -171,6 +171,39 @@ def no_stock_to_open(variant: Variant, table: RuleTable) -> Iterable[Problem]:
         yield found("V829", place(variant, table, "open"), table, "warning", "open  hands")
 
 
+def two_penalties_for_one_breach(variant: Variant, table: RuleTable) -> Iterable[Problem]:
+    """V830 One breach has two penalties.
+
+    Why: when it happens nobody knows which of them is meant.
+
+    Example:
+        penalty  revoke: the deal is lost
+        penalty  revoke: ten points to the others
+
+    Fix: strike one of the lines, or put both consequences into one.
+    """
+    seen: set[str] = set()
+    for number, penalty in enumerate(table.penalties):
+        if penalty.breach in seen:
+            yield found("V830", place(variant, table, f"penalty.{number}"), table, "warning", breach=penalty.breach)
+        seen.add(penalty.breach)
+
+
+def seats_without_partners(variant: Variant, table: RuleTable) -> Iterable[Problem]:
+    """V831 The file says where partners sit, but nobody has a partner.
+
+    Why: the file seats everybody alone.
+
+    Example:
+        players  2
+        seats    partners side by side
+
+    Fix: strike the line, or say `with 4: pairs`.
+    """
+    if table.origin("seats").stated and not anyone_has_partners(variant, table):
+        yield found("V831", place(variant, table, "seats"), table, "warning")
+
+
 CHECKS: tuple[Check, ...] = (
     signs_without_partners,
     signs_never_allowed,
@@ -181,4 +214,6 @@ CHECKS: tuple[Check, ...] = (
     looking_before_the_deal,
     nothing_to_look_at,
     no_stock_to_open,
+    two_penalties_for_one_breach,
+    seats_without_partners,
 )

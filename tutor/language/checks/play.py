@@ -141,6 +141,22 @@ def nobody_draws(variant: Variant, table: RuleTable) -> Iterable[Problem]:
         yield found("V807", place(variant, table, "draws"), table, "warning")
 
 
+def two_duties_alike(variant: Variant, table: RuleTable) -> Iterable[Problem]:
+    """V809 The duty after the stock is the same as before it.
+
+    Why: a line that speaks of two times should say two things; one of them is probably wrong.
+
+    Example:
+        follow  suit, then suit once the stock is gone
+
+    Fix: `follow suit`, or correct one of the two.
+    """
+    line = table.origin("follow")
+    alike = table.follow.while_stock == table.follow.after_stock
+    if alike and line.stated and ", then" in line.text and ", or" not in line.text:
+        yield found("V809", place(variant, table, "follow"), table, "warning")
+
+
 def _owes(duty: Duty, release: Release) -> bool:
     return {
         Release.FOLLOW: duty.suit,
@@ -159,4 +175,5 @@ CHECKS: tuple[Check, ...] = (
     exception_twice,
     never_owed_when_it_cannot_win,
     nobody_draws,
+    two_duties_alike,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tutor.language.checks.common import Check, found, place
+from tutor.language.checks.common import Check, anyone_has_partners, found, place
 from tutor.rules.facts import MatchKind
 from tutor.rules.table import RuleTable
 from tutor.rules.variant import Variant
@@ -76,10 +76,8 @@ def pairs_earn_without_pairs(variant: Variant, table: RuleTable) -> Iterable[Pro
 
     Fix: strike the row, or say `with 4: pairs`.
     """
-    offered = any("pairs" in line or "sides" in line for choice in variant.choices for line in choice.alternatives)
-    pairs = any(other.has_partners for other in (*variant.tables.values(), table))
     for number, row in enumerate(table.service):
-        if row.term == "pairs earn" and not (pairs or offered):
+        if row.term == "pairs earn" and not anyone_has_partners(variant, table):
             yield found("V844", place(variant, table, f"service.{number}", "service"), table, "warning")
 
 
