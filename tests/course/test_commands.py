@@ -183,3 +183,14 @@ def test_a_new_lesson_is_begun_checked_and_previewed(tmp_path: Path) -> None:
     wrong = run("lessons", "check", str(file), "--variant", "briscola", "--format", "json", home=tmp_path)
     assert wrong.returncode == 1
     assert {(p["code"], p["line"]) for p in json.loads(wrong.stdout)} >= {("L107", 24), ("L109", 10)}
+
+
+def test_a_game_that_is_gone_is_no_dead_end(tmp_path: Path) -> None:
+    file = tmp_path / "mine.rules"
+    file.write_text(Path(variant("briscola").path).read_text(encoding="utf-8"), encoding="utf-8")
+    run("learn", "cards", "--variant", "./mine.rules", home=tmp_path, typed="quit\n")
+    file.unlink()
+    done = run("learn", home=tmp_path, typed="quit\n")
+    assert done.returncode == 0, done.stderr
+    assert "not to be had any more" in done.stderr
+    assert "Lesson 1" in done.stdout

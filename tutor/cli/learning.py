@@ -38,6 +38,7 @@ ALL_DONE = N_(
     "You have done all the lessons there are for {game}. ‘briscola drill’ keeps them fresh; any lesson can be taken again by name."
 )
 PASSED = N_("Lesson {number}, {title}, is passed over: {why}")
+GONE = N_("You stopped in the game {asked}, which is not to be had any more; here is {instead}.")
 GO_ON_AT = N_("You go on where you stopped.")
 WELCOME = N_("{game}: {title}")
 TROUBLES = {
@@ -118,6 +119,9 @@ def learn_command(wish: Wish, terminal: Terminal) -> int:
     players = current.players if going_on and current is not None else wish.players
     rules = current.rules if going_on and current is not None else wish.rules
     game = find_game(asked, players, rules, terminal)
+    if isinstance(game, int) and going_on:
+        terminal.error(terminal.text(GONE).format(asked=asked, instead=USUAL_VARIANT))
+        game = find_game(USUAL_VARIANT, None, (), terminal)
     if isinstance(game, int):
         return game
     terminal = terminal.for_country(game.variant.texts.country)
