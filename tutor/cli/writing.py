@@ -15,6 +15,7 @@ from tutor.i18n.marks import N_
 
 WOULD_CHANGE = N_("{file} would be formatted.")
 CHANGED = N_("{file} formatted.")
+LEFT_ALONE = N_("{file} was left as it is: formatted it would read differently, which is a fault of this program.")
 IS_THERE = N_("{file} is there already; it was left as it is.")
 CANNOT_WRITE = N_("{file} cannot be written: {reason}")
 WRITTEN = N_("{file} written. Try:  briscola check {file}")
@@ -31,7 +32,7 @@ def format_(
 ) -> None:
     """Put the lines of variant files into order and columns; comments and rules stay as they are."""
     from tutor import language
-    from tutor.language.format import formatted
+    from tutor.language.format import FormatChangedRulesError, formatted
     from tutor.text.source import read_source
 
     terminal = of(ctx)
@@ -44,7 +45,12 @@ def format_(
         source, problems = read_source(path, name)
         text = None
         if source is not None:
-            text, problems = formatted(source, path)
+            try:
+                text, problems = formatted(source, path)
+            except FormatChangedRulesError:
+                terminal.error(terminal.text(LEFT_ALONE).format(file=name))
+                bad = True
+                continue
         if text is None:
             as_text([p for p in problems if p.severity == "error"], terminal.translator, [path], err=True)
             bad = True

@@ -82,6 +82,7 @@ def _plain(variant: Variant) -> dict[int, RuleTable]:
             pattern=table.pattern.casefold(),
             tie=replace(table.tie, phrase=""),
             match=replace(table.match, phrase=""),
+            service=tuple(replace(row, text=" ".join(row.text.casefold().split())) for row in table.service),
         )
         for number, table in variant.tables.items()
     }
@@ -186,7 +187,7 @@ def statement_value(statement: Statement, deck: Deck) -> str:
     if statement.setting.kind is Kind.TEXT:
         return f"{statement.tag}  {statement.text}" if statement.tag else statement.text
     if not statement.alternatives:
-        return " ".join(statement.text.split()) if statement.setting.word == "penalty" else ""
+        return statement.text if statement.setting.word == "penalty" else ""
     if statement.setting.word == "pack":
         return ", or ".join(_PACKS.get(phrase.casefold(), phrase) for phrase in statement.phrases)
     return ", or ".join(spelled(said, deck) for said in statement.alternatives)
