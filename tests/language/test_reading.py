@@ -313,3 +313,46 @@ def test_a_shipped_file_loads_without_error_or_warning_and_tells_its_title_and_s
     assert [p for p in problems if p.severity != "note"] == []
     assert loaded.texts.title[""]
     assert loaded.texts.sources
+
+
+@pytest.mark.parametrize("name", ["\0", "a\0/b", "x" * 5000, "", "/" + "x" * 5000, ".", "..", "nul\n.rules"])
+def test_a_name_that_no_file_can_have_is_a_problem_and_no_traceback(name: str) -> None:
+    loaded, problems = language.load(name)
+    assert loaded is None
+    assert [p.severity for p in problems] == ["error"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")
+def test_a_circle_of_links_cannot_be_read_and_says_so(tmp_path: Path) -> None:
+    (tmp_path / "a.rules").symlink_to(tmp_path / "b.rules")
+    (tmp_path / "b.rules").symlink_to(tmp_path / "a.rules")
+    (tmp_path / "mine.rules").write_text("game x\nextends a\n", encoding="utf-8")
+    assert [p.code for p in language.load(tmp_path / "a.rules")[1]] == ["V102"]
+    assert [p.code for p in language.load(tmp_path / "mine.rules")[1]] == ["V601"]
+
+
+def test_a_table_in_force_without_rows_says_nothing() -> None:
+    rows = "  7 for A 3 K N J\n  2 for 7 6 5 4\n"
+    _, problems = read(BRISCA.replace(rows, ""))
+    assert [(p.code, p.args["setting"]) for p in problems] == [("V114", "exchange")]
+
+
+def test_a_sign_that_nobody_sees_is_refused_by_its_number() -> None:
+    _, problems = read(BRISCOLA.replace("country      Italy", "country      It\x1b[31maly"))
+    assert [(p.code, p.args["char"]) for p in problems] == [("V115", "U+001B")]
+
+
+@pytest.mark.parametrize("kind", ["# a remark", "note a remark", "blah blah", "turns lefty", "title again"])
+def test_the_time_of_reading_grows_with_the_length_and_no_faster(kind: str) -> None:
+    from time import process_time
+
+    def seconds(lines: int) -> float:
+        text = BRISCA + f"{kind}\n" * lines
+        best = 9.0
+        for _ in range(3):
+            begun = process_time()
+            read(text)
+            best = min(best, process_time() - begun)
+        return best
+
+    assert seconds(8_000) < 8 * seconds(2_000) + 0.05

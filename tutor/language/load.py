@@ -129,7 +129,7 @@ def _shown(path: Path) -> str:
     try:
         if path.resolve().parent == variants_folder().resolve() or path.parent.resolve() == Path.cwd():
             return path.name
-    except (OSError, RuntimeError):  # a loop of symbolic links
+    except (OSError, RuntimeError, ValueError):  # a loop of symbolic links
         return path.name
     return os.path.normpath(path)
 
@@ -139,6 +139,7 @@ def load_source(source: Source, path: Path) -> tuple[Variant | None, tuple[Probl
     loading = Loading()
     reading = read_statements(source)
     flat = _flatten(loading, reading, path)
+    _tables_without_rows(reading, flat)
     loading.problems += reading.problems
     if _version_too_new(loading, reading):
         return None, _sorted(loading.problems[-1:])
@@ -248,7 +249,7 @@ def _line_at(source: Source, line: int) -> str:
 def _same_file(left: Path, right: Path) -> bool:
     try:
         return left.resolve() == right.resolve()
-    except (OSError, RuntimeError):
+    except (OSError, RuntimeError, ValueError):
         return left == right
 
 
@@ -328,6 +329,15 @@ def _variant(loading: Loading, reading: Reading, flat: Flat, path: Path) -> Vari
         tables=tables,
         flat=flat,
     )
+
+
+def _tables_without_rows(reading: Reading, flat: Flat | None) -> None:
+    """A table of the file itself that is in force and lists nothing (V114)."""
+    for word, sets in flat.tables.items() if flat is not None else ():
+        for one in sets:
+            off = one.header is not None and one.header.key in ("none", "off")
+            if word != "cards" and not (off or one.rows or one.broken or one.origin.inherited):
+                reading.fault("V114", one.origin.line, Piece(one.origin.text, one.origin.column), setting=word)
 
 
 def _without_consequences(problems: Sequence[Problem], flat: Flat) -> list[Problem]:
