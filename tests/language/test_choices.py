@@ -86,3 +86,10 @@ def test_a_path_starts_from_the_folder_it_is_written_in(tmp_path: Path) -> None:
     loaded, problems = language.load("./mine.rules", beside=tmp_path)
     assert loaded is not None, problems
     assert language.find("MINE", tmp_path)[0] == tmp_path / "mine.rules"
+
+
+@pytest.mark.parametrize("line", ["exchange off", "exchange none"])
+def test_an_optional_exchange_can_be_said_to_be_off(line: str) -> None:
+    chosen, problems = language.choose(variant("stargames"), 2, [line])
+    assert chosen is not None, problems
+    assert chosen.exchanges == ()

@@ -37,6 +37,7 @@ def choose(
     problems = []
     for line in rules:
         wanted = " ".join(line.casefold().split())
+        wanted = "exchange off" if wanted == "exchange none" else wanted
         hit = next((offer for offer in offers if wanted in _ways_to_say(offer)), None)
         if hit is None:
             offered = tuple(dict.fromkeys(f"{word} {phrase}" for word, _, phrase in offers))
