@@ -143,7 +143,7 @@ def test_the_language_is_chosen_by_option_then_environment_and_unknown_means_eng
         {"LC_ALL": "", "LANG": "hu_HU.UTF-8", "LC_MESSAGES": "C"},
         {"LC_ALL": "C"},
     ):
-        done = run("learn", "cards", home=tmp_path, typed="quit\n", **more)
+        done = run("learn", "cards", home=tmp_path, typed="quit\n", cwd=None, **more)
         assert done.returncode == 0
         assert "Lesson 1" in done.stdout
         assert done.stderr == ""

@@ -19,6 +19,7 @@ PROVED = NN_(
     "{lessons} lessons proved: {count} telling of a step, no problem found.",
     "{lessons} lessons proved: {count} tellings of steps, no problem found.",
 )
+TRANSLATED = N_("{language}: {count} of {lessons} translated")
 NOT_A_NAME = N_("A lesson's name is one word of small letters and dashes, not ‘{name}’.")
 THERE = N_("{path} is there already.")
 CANNOT = N_("{path} cannot be written: {reason}")
@@ -69,7 +70,7 @@ def list_command(terminal: Terminal) -> int:
 def check_command(files: list[Path], names: list[str], form: str, strict: bool, terminal: Terminal) -> int:
     """Run `briscola lessons check`; the exit code."""
     from tutor import language
-    from tutor.course.check import check_lessons, shipped_files
+    from tutor.course.check import check_lessons, shipped_files, translated_count
     from tutor.text.places import variants_folder
 
     if form not in ("text", "json", "github"):
@@ -92,6 +93,8 @@ def check_command(files: list[Path], names: list[str], form: str, strict: bool, 
     if not proved.problems and form == "text":
         text = terminal.translator.ngettext(*PROVED, proved.tellings)
         print(text.format(lessons=len(paths), count=proved.tellings))
+        for code, count in translated_count(paths).items():
+            print(terminal.text(TRANSLATED).format(language=code, count=count, lessons=len(paths)))
     return PROBLEMS if errors else GOOD
 
 

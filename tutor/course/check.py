@@ -68,6 +68,14 @@ def shipped_files() -> list[Path]:
     return lesson_files()
 
 
+def translated_count(files: Sequence[Path]) -> dict[str, int]:
+    """Language -> how many of some English lesson files are translated into it."""
+    return {
+        language: sum(translation_of(path, language).is_file() for path in files)
+        for language in languages()[1:]
+    }
+
+
 def _once(problems: Iterable[Problem]) -> list[Problem]:
     """Each fault once: the same line fails for many variants in the same way."""
     seen: dict[tuple[str, str, int], Problem] = {}

@@ -18,6 +18,7 @@ from tutor.course.progress import Current
 from tutor.course.question import Mode, Question, Shown
 from tutor.course.telling import Item, StepFault, Teacher, Told
 from tutor.explain.words import Words
+from tutor.i18n.choose import ENGLISH_CODE, PSEUDO
 
 ENOUGH = 3
 """So many wrong answers to a step, and the lesson goes on; what was missed comes back in drills."""
@@ -128,7 +129,11 @@ class Dialogue:
     def begin(self) -> Dialogue:
         """Tell the step where the dialogue stands, with the lesson's title."""
         number = self.words.part(talk.LESSON, number=self.lesson.number, title=self.lesson.title)
-        return replace(self, said=(Line(Kind.LESSON, number),))._tell()
+        said = [Line(Kind.LESSON, number)]
+        language = self.teacher.translator.language
+        if (self.lesson.language or ENGLISH_CODE) != language and language != PSEUDO:
+            said.append(Line(Kind.NOTE, self.words.text(talk.NOT_TRANSLATED)))
+        return replace(self, said=tuple(said))._tell()
 
     def _tell(self) -> Dialogue:
         """Tell the step that is due; steps that do not apply or cannot be told are passed over with a word why."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from tutor.course.lesson import Lesson, parse_lesson
 from tutor.explain.words import Words
 from tutor.i18n import N_, Translator
+from tutor.i18n.choose import ENGLISH_CODE
 from tutor.rules.variant import Variant
 from tutor.text.source import source_of
 
@@ -56,9 +57,16 @@ def different_lesson(variant: Variant, players: int, translator: Translator, num
     names = {"game": _game(variant, translator), "parent": _game(parent, translator)}
     asks = _asked(changes, variant, players)
     text = _markdown(words, names, said, asks)
-    lesson, problems = parse_lesson(source_of(text, f"{variant.file} ({NAME})"), f"{number:02}-{NAME}.md")
+    lesson, problems = parse_lesson(
+        source_of(text, f"{variant.file} ({NAME})"), _file_name(number, translator.language)
+    )
     assert lesson is not None, problems
     return lesson
+
+
+def _file_name(number: int, language: str) -> str:
+    """The name such a lesson would have as a file: it tells its number and language."""
+    return f"{number:02}-{NAME}.md" if language == ENGLISH_CODE else f"{number:02}-{NAME}.{language}.md"
 
 
 def _game(variant: Variant, translator: Translator) -> str:

@@ -27,6 +27,7 @@ TOTAL = NN_("Right at once: {right} of {count} question.", "Right at once: {righ
 DRILL_QUESTION = N_("Question {number} of {total}")
 NO_BACK = N_("In a drill there is no way back; what you missed comes again.")
 NO_QUESTION = N_("This game gives no questions of that kind.")
+NOT_TRANSLATED = N_("This lesson has not been translated yet; it is told in English.")
 GOODBYE = N_("Until next time.")
 PASSED_OVER = N_("A step is passed over: {why}")
 DOES_NOT_FIT = N_("A step is passed over: its cards cannot lie so in this game.")
