@@ -131,7 +131,7 @@ _SCORE = {
 def dealer(said: Said) -> tuple[FirstDealer, NextDealer, bool]:
     """Who deals first, who next, whether a tie keeps the dealer."""
     next_ = NEXT_DEALERS[said.parts[1].key] if len(said.parts) > 1 else NextDealer.NEXT
-    return FIRST_DEALERS[said.parts[0].key], next_, said.key == "dealer_keeps"
+    return FIRST_DEALERS[said.parts[0].key], next_, said.key in ("dealer_keeps", "ties_keep")
 
 
 def starts(said: Said) -> tuple[Starter, Starter]:

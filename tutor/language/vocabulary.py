@@ -149,6 +149,7 @@ PHRASES: tuple[Phrase, ...] = (
     P("turns", "anticlockwise", "anticlockwise", "To the right."),
     P("turns", "clockwise", "clockwise", "To the left."),
     P("dealer", "dealer", "<first_dealer>", "Who deals first; then the next in turn."),
+    P("dealer", "ties_keep", "<first_dealer> , a tie keeps the dealer", "Then the next in turn, but after a tie the same."),
     P("dealer", "dealer_then", "<first_dealer> , then <next_dealer>", "Who deals first, who deals next."),
     P("dealer", "dealer_keeps", "<first_dealer> , then <next_dealer> , a tie keeps the dealer", "And a tie keeps the dealer."),
     P("first_dealer", "random", "at random", "By lot."),
