@@ -6,7 +6,7 @@ import pytest
 
 from tests.variants import table
 from tutor.course.answers import is_right, read_answer
-from tutor.course.asking import Asker
+from tutor.course.asker import Asker
 from tutor.course.drills import make_question
 from tutor.course.kinds import KINDS
 from tutor.course.positions import build, read_spec

@@ -158,8 +158,8 @@ def test_a_variant_without_trump_never_speaks_of_its_trump() -> None:
 def test_signs_in_the_first_trick_are_a_matter_of_the_variant() -> None:
     """B11"""
 
-    from tutor.course.asking import Asker
-    from tutor.course.deciding import ask_silence
+    from tutor.course.asker import Asker
+    from tutor.course.closing import ask_silence
     from tutor.course.positions import Spec
     from tutor.engine.shuffle import Dice
     from tutor.rules.facts import Speak

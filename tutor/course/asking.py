@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
+from tutor.course.asker import CARDS, HAND, TURN_YOU, TURNED, Asker
 from tutor.course.positions import Position, Spec
 from tutor.course.question import Choice, Mode, Question, Shown
 from tutor.course.view import PEOPLE, POINTS
 from tutor.engine.play import legal_cards, refusal, step
 from tutor.engine.shuffle import Dice
-from tutor.engine.state import CardDrawn, Play, State
-from tutor.explain.facts import Decision, TrickFacts, trick_facts
+from tutor.engine.state import CardDrawn, Play
+from tutor.explain.facts import Decision
 from tutor.explain.refusal_facts import refusal_facts
 from tutor.explain.refusals import explain_refusal
-from tutor.explain.rules_words import say
 from tutor.explain.sentences import trick_statements
-from tutor.explain.words import Words
-from tutor.i18n import Phrase, Translator
 from tutor.i18n.marks import N_
-from tutor.rules.table import NO_TRUMP, RuleTable
+from tutor.rules.table import NO_TRUMP
 
 TAKES = N_("Who takes this trick?")
 HOW_MANY = N_("How many card points are in this trick?")
@@ -34,18 +32,6 @@ ORDER = N_("Put these in order, the strongest first.")
 WORTH = N_("How many card points is {rank} worth?")
 SUM = N_("How many card points are these cards worth together?")
 WHY = N_("Why does {winner} take this trick?")
-SEAT_AND_CARD = N_("{player}, with {card}")
-ME_AND_CARD = N_("you, with {card}")
-YOU = N_("you")
-ANSWER = N_("The answer: {answer}.")
-TRICK = N_("The trick so far, in the order laid")
-WHOLE_TRICK = N_("The trick, in the order laid")
-HAND = N_("Your hand")
-CARDS = N_("The cards")
-TURNED = N_("Turned up")
-TRUMP_IS = N_("Trump is {suit}.")
-TURN_YOU = N_("It is your turn.")
-TURN_OTHER = N_("{player} is to play.")
 LOOK_TAKES_TRUMP = N_(
     "Look for trumps first. Without one, look at the suit that was led, and forget the other suits."
 )
@@ -74,108 +60,6 @@ REASONS_WITHOUT_TRUMP = {
     Decision.ONLY_OF_SUIT: N_("it is the only card of the suit led"),
 }
 MORE_POINTS = N_("it is worth the most points")
-
-
-@dataclass(frozen=True, slots=True)
-class Asker:
-    """What every question needs: the rules, the language, the names at the table. The learner sits in seat 0."""
-
-    table: RuleTable
-    translator: Translator
-
-    @property
-    def words(self) -> Words:
-        """The translator with the ways of using it."""
-        return Words(self.translator)
-
-    def text(self, message: str, **args: object) -> str:
-        """A message, filled."""
-        return self.words.text(message, **args)
-
-    def part(self, message: str, **args: object) -> str:
-        """A message that is an item and no sentence."""
-        return self.words.part(message, **args)
-
-    def card(self, card: int) -> Phrase:
-        """A card's name."""
-        return self.words.card(self.table, card)
-
-    def rank(self, strength: int) -> Phrase:
-        """A rank's name."""
-        return self.words.rank(self.table, self.table.strengths[strength])
-
-    def player(self, seat: int) -> str:
-        """Who sits there, as an item of a list."""
-        return self.part(YOU) if seat == 0 else PEOPLE[seat]
-
-    def card_choice(self, card: int, why_not: tuple[str, ...] = ()) -> Choice:
-        """A card to choose."""
-        table = self.table
-        written = table.card_name(card)
-        rank, _, suit = written.partition(" of ")
-        bare = str(getattr(self.card(card), "bare", written))
-        return Choice(str(self.card(card)), (written, bare), rank, suit, why_not)
-
-    def rank_choice(self, strength: int) -> Choice:
-        """A rank to choose."""
-        letter = self.table.strengths[strength]
-        return Choice(
-            str(self.rank(strength)), (letter, str(getattr(self.rank(strength), "bare", letter))), letter
-        )
-
-    def seat_choice(self, seat: int, card: int = -1) -> Choice:
-        """A player to choose, named with the card he laid where `card` is given."""
-        table = self.table
-        label = self.player(seat)
-        words = [label, table.seats[seat], PEOPLE[seat]]
-        if seat == 0:
-            words += ["me", "i", "you", "myself"]
-        if card < 0:
-            return Choice(label, tuple(words))
-        name = self.card(card)
-        full = (
-            self.part(ME_AND_CARD, card=name)
-            if seat == 0
-            else self.part(SEAT_AND_CARD, player=label, card=name)
-        )
-        choice = self.card_choice(card)
-        return Choice(full, (*words, choice.label, *choice.words), choice.rank, choice.suit)
-
-    def say(self, *settings: str) -> tuple[str, ...]:
-        """The rules of some settings, in words."""
-        return tuple(
-            sentence for setting in settings for sentence in say(self.table, setting, self.translator)
-        )
-
-    def trump_line(self, state: State) -> tuple[str, ...]:
-        """Which suit is trump; nothing where there is none."""
-        if state.trump == NO_TRUMP:
-            return ()
-        return (self.text(TRUMP_IS, suit=self.words.suit(self.table, state.trump)),)
-
-    def trick(self, position: Position, whole: bool = True) -> Shown:
-        """The trick as it lies, with who laid each card; the trump suit stands in the caption's line before it."""
-        plays = position.plays
-        return Shown(
-            self.part(WHOLE_TRICK if whole else TRICK),
-            tuple(play.card for play in plays),
-            tuple(self.player(play.seat) for play in plays),
-        )
-
-    def explained(self, position: Position, *, whole: bool) -> tuple[str, ...]:
-        """The explanation of a finished trick: who takes it, why, the points; if `whole` also who draws and leads, and what has
-        changed."""
-        left_out = ("score",) if whole else ("score", "draw", "lead", "change")
-        told = trick_statements(self.facts(position), self.translator, names=PEOPLE, you=0)
-        return tuple(statement.text for statement in told if statement.kind not in left_out)
-
-    def facts(self, position: Position) -> TrickFacts:
-        """The engine's facts of the trick."""
-        return trick_facts(position.before, position.plays, points_known=False)
-
-    def answered(self, answer: object) -> str:
-        """The right answer as a sentence."""
-        return self.text(ANSWER, answer=answer)
 
 
 def ask_takes(asker: Asker, spec: Spec, position: Position, dice: Dice) -> Question:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from tutor.course.asking import Asker
+from tutor.course.asker import Asker
 from tutor.course.endings import gap
 from tutor.course.kinds import KINDS, LEARNER_NEXT, NO_POSITION
 from tutor.course.needs import has_stock, has_turned, must_follow

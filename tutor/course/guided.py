@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from tutor.course.asking import Asker
+from tutor.course.asker import Asker
 from tutor.course.deciding import card_question
 from tutor.course.positions import PositionFault, read_cards
 from tutor.course.question import Choice, Mode, Question

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from tutor.course import asking, deciding
+from tutor.course import asking, closing, deciding
 from tutor.course.asking import Ask
 
 NO_POSITION = frozenset({*asking.NO_POSITION, "winner", "score", "deals", "signal", "silence", "starts"})
@@ -17,11 +17,11 @@ KINDS: Mapping[str, Ask] = MappingProxyType(
         **asking.KINDS,
         "exchange": deciding.ask_exchange,
         "card": deciding.ask_card,
-        "winner": deciding.ask_winner,
-        "score": deciding.ask_score,
-        "deals": deciding.ask_deals,
-        "starts": deciding.ask_starts,
-        "signal": deciding.ask_signal,
-        "silence": deciding.ask_silence,
+        "winner": closing.ask_winner,
+        "score": closing.ask_score,
+        "deals": closing.ask_deals,
+        "starts": closing.ask_starts,
+        "signal": closing.ask_signal,
+        "silence": closing.ask_silence,
     }
 )

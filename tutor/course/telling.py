@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tutor.course import asking
+from tutor.course import asker as at_table
 from tutor.course.claims import holds
 from tutor.course.fill import FillError, capitals, fill, sentences
 from tutor.course.kinds import KINDS, LEARNER_NEXT, NO_POSITION
@@ -99,7 +99,7 @@ class Teacher:
     def _block(
         self, block: Block, view: View, written: dict[str, object], seed: int
     ) -> tuple[Item | None, Question | None]:
-        asker = asking.Asker(self.table, self.translator)
+        asker = at_table.Asker(self.table, self.translator)
         dice = Dice(seed).fork(block.line)
         kind = block.asks
         if kind and kind not in KINDS:
@@ -146,12 +146,12 @@ def _filled(text: str, context: dict[str, object], line: int) -> str:
         raise StepFault("L109", line + error.line, error.message) from error
 
 
-def _lying(asker: asking.Asker, spec: Spec, position: Position) -> tuple[Shown, ...]:
+def _lying(asker: at_table.Asker, spec: Spec, position: Position) -> tuple[Shown, ...]:
     """What a ``show`` block shows: the trick, the hands that it names, the turned card."""
     shown = [asker.trick(position, whole=False)] if position.plays else []
     if spec.cards:
-        shown.append(Shown(asker.part(asking.CARDS), spec.cards))
-    shown += [Shown(asker.part(asking.HAND), position.state.hands[0])] if 0 in spec.hands else []
+        shown.append(Shown(asker.part(at_table.CARDS), spec.cards))
+    shown += [Shown(asker.part(at_table.HAND), position.state.hands[0])] if 0 in spec.hands else []
     if position.state.turned >= 0 and (spec.turned >= 0 or not shown):
-        shown.append(Shown(asker.part(asking.TURNED), (position.state.turned,)))
+        shown.append(Shown(asker.part(at_table.TURNED), (position.state.turned,)))
     return tuple(shown)
