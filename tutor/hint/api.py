@@ -159,6 +159,7 @@ class _Judge:
         """The moves, judged and sorted."""
         told = self._phase(self.base, self.filled)
         told.sort(key=lambda t: (-t.order, -t.points, self._price(t.action)))
+        self._exchange_first(told)
         exact = all(t.exact for t in told)
         known = self.seen.points_known
         moves = tuple(
@@ -172,11 +173,26 @@ class _Judge:
             self.seen.seat, moves, best, exact, self.used, round(margin, 3), near, "exact" if exact else self.policy
         )
 
+    def _exchange_first(self, told: list[_Told]) -> None:
+        """Of moves that are equal within the noise the exchange stands first: it loses nothing, and later may be too late."""
+        top = told[0]
+        for place, one in enumerate(told):
+            near = top.order - one.order <= self._noise(one)
+            if isinstance(one.action, ExchangeTurned) and not one.exact and near:
+                raised = replace(one, order=top.order + 1e-6, points=max(one.points, top.points))
+                told.insert(0, raised)
+                del told[place + 1]
+                return
+
+    def _noise(self, one: _Told) -> float:
+        """By how many points a move may stand below another and yet be as good."""
+        return min(max(one.error, 0.25), 1.0) * self.unit
+
     def _best(self, told: list[_Told], exact: bool) -> tuple[Action, ...]:
         top = told[0]
         if exact:
             return tuple(t.action for t in told if t.points >= top.points - 1e-9)
-        same = [t for t in told[1:] if top.order - t.order <= min(max(t.error, 0.25), 1.0) * self.unit]
+        same = [t for t in told[1:] if top.order - t.order <= self._noise(t)]
         return (top.action, *(t.action for t in same))
 
     def _price(self, action: Action) -> tuple[int, int]:
