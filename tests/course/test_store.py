@@ -6,6 +6,7 @@ import json
 import os
 import sys
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -144,3 +145,32 @@ def test_what_was_missed_is_due_before_what_was_known() -> None:
     assert soon == ["missed"]
     assert set(due(learner, "k", now + timedelta(days=60))) == {"missed", "known"}
     assert due(learner, "other", now + timedelta(days=60)) == []
+
+
+def _laid_over(learner: Learner, progress: Progress) -> Progress:
+    return progress.put("Anna", learner.over(progress.of("Anna")))
+
+
+def test_two_programs_with_one_learner_keep_what_both_have_done(tmp_path: Path) -> None:
+    path = tmp_path / "progress.json"
+    first = Learner().finished("bisca 2 cards", "2026-01-01", 1, 1)
+    second = Learner().finished("bisca 2 trump", "2026-01-01", 1, 1)
+    for learner in (first, second):
+        change(path, partial(_laid_over, learner))
+    assert set(load(path)[0].of("Anna").lessons) == {"bisca 2 cards", "bisca 2 trump"}
+
+
+def test_many_programs_writing_at_once_lose_nothing(tmp_path: Path) -> None:
+    from threading import Thread
+
+    path = tmp_path / "progress.json"
+
+    def add(number: int) -> None:
+        change(path, lambda progress: progress.put(f"L{number}", ANNA))
+
+    threads = [Thread(target=add, args=(number,)) for number in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(load(path)[0].learners) == 8

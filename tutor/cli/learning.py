@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -203,12 +203,18 @@ class Keeper:
         self._warned = self._warned or not aside
 
     def put(self, learner: Learner) -> None:
-        """Keep the learner as he stands now."""
+        """Keep the learner as he stands now, with what another program may have added meanwhile."""
+        self._change(learner, lambda progress: progress.put(self.name, learner.over(progress.of(self.name))))
+
+    def replace(self, learner: Learner) -> None:
+        """Keep the learner just so, whatever was kept of him."""
+        self._change(learner, lambda progress: progress.put(self.name, learner))
+
+    def _change(self, learner: Learner, how: Callable[[Progress], Progress]) -> None:
         self.learner = learner
-        if not self._keeps:
-            return
-        _, trouble = change(self.path, lambda progress: progress.put(self.name, learner))
-        self.warn(trouble)
+        if self._keeps:
+            _, trouble = change(self.path, how)
+            self.warn(trouble)
 
 
 class _Course:

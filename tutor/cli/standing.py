@@ -154,7 +154,7 @@ def reset_command(
         if not agreed:
             print(terminal.text(LEFT))
             return GOOD
-    keeper.put(keeper.learner.without(key))
+    keeper.replace(keeper.learner.without(key))
     if not keeper.keeping:
         return PROBLEMS
     print(terminal.text(RESET).format(**names))

@@ -73,6 +73,12 @@ class Learner:
         )
         return replace(self, lessons={**self.lessons, key: done}, current=None)
 
+    def over(self, kept: Learner) -> Learner:
+        """This learner laid over what is kept of him, so that what another program has added meanwhile is not lost."""
+        keys = {**kept.cards, **self.cards}
+        cards = {key: {**kept.cards.get(key, {}), **self.cards.get(key, {})} for key in keys}
+        return replace(self, lessons={**kept.lessons, **self.lessons}, cards=cards)
+
     def without(self, key: str) -> Learner:
         """The learner with one lesson reset."""
         kept = {other: done for other, done in self.lessons.items() if other != key}
