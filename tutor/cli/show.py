@@ -31,7 +31,7 @@ def show(
     players: Annotated[int | None, typer.Option("--players", min=1, help="Only for so many players.")] = None,
     rule: Annotated[list[str] | None, typer.Option("--rule", help="A choice of the host, as a line of the file.")] = None,
     reward: Annotated[bool, typer.Option("--reward", help="What a result earns by the service table.")] = False,
-    winner: Annotated[str, typer.Option("--winner", help="With --reward: the side that has won, such as P1+P3.")] = "P1",
+    winner: Annotated[str, typer.Option("--winner", help="With --reward: the side that has won, such as P1+P3.")] = "",
     rounds: Annotated[int, typer.Option("--rounds", min=1, help="With --reward: how many rounds were set.")] = 1,
 ) -> None:
     """Show the rules of a variant, in sentences with the lines they rest on."""
@@ -121,7 +121,7 @@ def _table_with(variant: Variant, number: int, rule: Sequence[str], winner: str,
     lines = [line for c in variant.choices if c.setting == "sides" and number in c.players for line in c.alternatives]
     for line in lines:
         other, _ = language.choose(variant, number, [*rule, line])
-        if winner not in table.side_names and other is not None and winner in other.side_names:
+        if winner and winner not in table.side_names and other is not None and winner in other.side_names:
             return other
     return table
 
@@ -131,6 +131,7 @@ def _reward(table: RuleTable, winner: str, rounds: int, terminal: Terminal) -> N
     from tutor.explain.reward_words import reward_sentences
 
     names = [side.casefold() for side in table.side_names]
+    winner = winner or table.side_names[0]
     wanted = [part.strip().casefold() for part in winner.split(",")]
     if not set(wanted) <= set(names):
         sides = terminal.translator.join(table.side_names, "or")
