@@ -140,3 +140,41 @@ def test_a_partner_sits_opposite_where_the_game_has_sides(
     out = capsys.readouterr().out
     assert code == 0
     assert "you and Bruno" in out
+
+
+def test_in_plain_mode_the_cards_are_announced_by_a_whole_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(monkeypatch, "quit")
+    assert run(["--plain", "play", "brisca", "--seed", "2"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert "Your cards: ." not in lines
+    assert lines[lines.index("Your cards, one a line:") + 1] == "1 the three of coins"
+
+
+def test_quit_leaves_where_the_rules_leave_a_choice(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("tutor.cli.terminal._is_terminal", lambda stream: True)
+    typed(monkeypatch, "?", "quit")
+    assert run(["play", "brisca", "--seed", "2"]) == 0
+    out = capsys.readouterr().out
+    assert "Type one of the numbers; quit leaves." in out
+    assert "Deal 1." not in out
+
+
+def test_each_damaged_saved_match_is_kept_under_a_name_of_its_own_and_said_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    typed(monkeypatch, "quit")
+    run(["play", "brisca", "--seed", "2"])
+    (saved,) = tmp_path.rglob("brisca-2.deal")
+    for number, content in enumerate((b"seats\n", b"\xff\xfe\xba"), 1):
+        saved.write_bytes(content)
+        typed(monkeypatch, "quit")
+        capsys.readouterr()
+        assert run(["play", "brisca", "--seed", "2"]) == 0
+        aside = saved.with_name(f"brisca-2.damaged-{number}")
+        assert "set aside as" in capsys.readouterr().out
+        assert aside.read_bytes() == content
+    assert saved.with_name("brisca-2.damaged-1").read_bytes() == b"seats\n"

@@ -42,6 +42,7 @@ TRUMP_TURNED = N_("Trump is {suit}: {card} lies turned up.")
 TRUMP_IS = N_("Trump is {suit}.")
 NO_TRUMP = N_("There is no trump.")
 YOUR_CARDS = N_("Your cards: {cards}.")
+YOUR_CARDS_BELOW = N_("Your cards, one a line:")
 ON_TABLE = N_("On the table: {cards}.")
 LAID_BY = N_("{card} ({player})")
 YOUR_LEAD = N_("It is your turn, and you lead.")
@@ -424,7 +425,7 @@ def show_view(terminal: Terminal, seen: Observation, name: Callable[[int], str])
     elif seen.stock_left:
         terminal.paragraph(words.ngettext(*LEFT, seen.stock_left).format(count=seen.stock_left))
     if terminal.plain:
-        terminal.paragraph(terminal.text(YOUR_CARDS).format(cards=""))
+        terminal.paragraph(terminal.text(YOUR_CARDS_BELOW))
         for number, card in enumerate(seen.hand, 1):
             terminal.paragraph(f"{number} {card_name(words, table, card)}")
     else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
@@ -24,9 +25,10 @@ NO_PLAYERS = N_("{game} is not for {count} players; it is for {allowed}.")
 OTHER_GAME = N_("{file} is a deal of another game. Name another file, or say --new to begin afresh there.")
 FINISHED = N_("The deal in {file} is finished; a new match begins.")
 GO_ON = N_("Going on with the deal saved in {file}.")
+SET_ASIDE = N_("The saved game cannot be gone on with. It was set aside as {file}, and a new match begins.")
 NOT_SAVED = N_("The game cannot be saved in {file}: {reason}")
 CHOOSE = N_("The rules leave a choice. Type its number, or nothing for the first.")
-NOT_ONE = N_("Type one of the numbers.")
+NOT_ONE = N_("Type one of the numbers; quit leaves.")
 YOU = N_("You")
 GIVEN = N_("What each choice gave away, in card points:")
 NOTHING_GIVEN = N_("{player}: nothing given away.")
@@ -120,7 +122,7 @@ def _rules_name(variant: Variant) -> str:
 
 
 def _asked_choices(terminal: Terminal, variant: Variant, players: int) -> tuple[str, ...]:
-    """Ask for each choice the host has; without a person at the terminal the defaults stand."""
+    """Ask for each choice the host has; quit ends the command; without a person at the terminal the defaults stand."""
     lines: list[str] = []
     if not terminal.interactive:
         return ()
@@ -134,6 +136,8 @@ def _asked_choices(terminal: Terminal, variant: Variant, players: int) -> tuple[
             answer = terminal.ask("> ")
             if answer is None or not answer.strip():
                 break
+            if answer.strip().casefold() in ("quit", "q", "exit"):
+                raise typer.Exit
             if answer.strip().isdecimal() and 1 <= int(answer) <= len(choice.alternatives):
                 lines.append(choice.alternatives[int(answer) - 1])
                 break
@@ -182,7 +186,7 @@ def _saved(
         _show(terminal, problems, path)
         if given:
             raise typer.Exit(CONTENT)
-        path.replace(path.with_suffix(".damaged"))
+        _set_aside(terminal, path)
         return None
     if record.table.variant != variant.name or record.table.players != players:
         _stop(terminal, OTHER_GAME, file=path)
@@ -191,6 +195,18 @@ def _saved(
         return None
     terminal.paragraph(terminal.text(GO_ON).format(file=path))
     return session_of(record, level=Level(robots.value), seed=_seed(seed))
+
+
+def _set_aside(terminal: Terminal, path: Path) -> None:
+    """Keep a saved match that cannot be read under a name of its own, and say which; ends the command where that fails."""
+    names = (path.with_name(f"{path.stem}.damaged-{number}") for number in count(1))
+    aside = next(name for name in names if not name.exists())
+    try:
+        path.replace(aside)
+    except OSError as error:
+        terminal.error(terminal.text(NOT_SAVED).format(file=aside, reason=error.strerror))
+        raise typer.Exit(CONTENT) from error
+    terminal.paragraph(terminal.text(SET_ASIDE).format(file=aside))
 
 
 # -- review --------------------------------------------------------------------------------------------------------------
