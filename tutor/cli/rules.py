@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import textwrap
 from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
@@ -27,6 +28,7 @@ NO_CODE = N_("There is no problem with the code {code}.")
 NEAREST = N_("Did you mean:  {names}")
 WHICH = N_("There are several files for {name}; this is {path}.")
 NOTHING_THERE = N_("No variant files were found.")
+NARROWEST_TITLE = 30
 LIST_HEAD = (N_("name"), N_("players"), N_("title"))
 
 
@@ -57,9 +59,23 @@ def variants(
     if as_json:
         terminal.json([{"name": name, "players": players, "title": title} for name, players, title in rows])
     elif rows:
-        terminal.table(rows, [terminal.text(word) for word in LIST_HEAD])
+        _list(rows, terminal)
     else:
         terminal.print(terminal.text(NOTHING_THERE))
+
+
+def _list(rows: Sequence[tuple[str, str, str]], terminal: Terminal) -> None:
+    """Names, players and titles in columns, a long title going on in its own; in a narrow terminal one field a line."""
+    name, players = (max(len(row[column]) for row in rows) for column in (0, 1))
+    indent = name + players + 4
+    if terminal.plain or terminal.width - indent < NARROWEST_TITLE:
+        terminal.table(rows, [terminal.text(word) for word in LIST_HEAD])
+        return
+    for row in rows:
+        lines = textwrap.wrap(row[2], terminal.width - indent) or [""]
+        terminal.print(f"{row[0]:<{name}}  {row[1]:<{players}}  {lines[0]}".rstrip())
+        for line in lines[1:]:
+            terminal.print(" " * indent + line)
 
 
 def check(
