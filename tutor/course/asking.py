@@ -295,7 +295,7 @@ def ask_worth(asker: Asker, spec: Spec, position: Position | None, dice: Dice) -
         Mode.NUMBER,
         asker.text(WORTH, rank=asker.rank(strength)),
         number=table.points[strength],
-        rule=asker.say("cards"),
+        rule=asker.say("total"),
         look=(asker.text(LOOK_WORTH, ranks=asker.words.row(worth)),),
         why=asker.say(f"cards.{letter}"),
         answer=asker.answered(asker.words.count(POINTS, table.points[strength])),

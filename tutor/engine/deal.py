@@ -124,7 +124,7 @@ def _hand_out(table: RuleTable, pack: list[int], dealer: int) -> list[list[int]]
     at, round_ = 0, 0
     sizes = table.packets.sizes
     while len(hands[dealer]) < table.hand:
-        size = sizes[round_ % len(sizes)] if sizes else 1
+        size = max(1, sizes[round_ % len(sizes)]) if sizes else 1
         size = min(size, table.hand - len(hands[dealer]))
         for step in range(1, table.players + 1):
             hands[(dealer + step) % table.players] += pack[at : at + size]

@@ -281,9 +281,20 @@ def _check_total(b: Builder, table: RuleTable) -> None:
         number = str(written)
         at = statement.origin.text.rfind(number)
         piece = Piece(number, statement.origin.column + max(at, 0))
-        groups = tuple(f"{len(table.deck.suits)} x {p}" for p in sorted(set(table.points), reverse=True) if p)
+        groups = _groups(table)
         b.fault("V501", statement.origin, piece, fix=f"total {table.total}", total=str(table.total), written=number,
                 players=(str(b.players),), sum=" + ".join(groups))
+
+
+def _groups(table: RuleTable) -> tuple[str, ...]:
+    """The terms of the sum: how many cards in play of each rank that counts, times their worth; then the last trick."""
+    gone = [out.cards[0] % table.size for out in table.leave_out if out.kind is not LeaveOutKind.CARDS and out.cards]
+    terms = []
+    for strength in range(table.size - 1, -1, -1):
+        count = sum(card % table.size == strength for card in table.pack) - gone.count(strength)
+        if table.points[strength] and count:
+            terms.append(f"{count} x {table.points[strength]}")
+    return (*terms, str(table.last_trick)) if table.last_trick else tuple(terms)
 
 
 def _rank(b: Builder, deck: Deck, ranks: tuple[str, ...], piece: Piece, origin: Origin) -> int:

@@ -172,7 +172,7 @@ def packets_do_not_sum(variant: Variant, table: RuleTable) -> Iterable[Problem]:
     """
     sizes = table.packets.sizes
     whole = sum(sizes)
-    if whole and (table.hand % whole or not all(sizes)):
+    if sizes and (not all(sizes) or table.hand % whole):
         yield found("V327", place(variant, table, "deal"), table, packets=tuple(map(str, sizes)), hand=table.hand)
 
 
