@@ -55,7 +55,8 @@ def _from_locale(environ: Mapping[str, str]) -> str | None:
     if value.partition(".")[0].partition("@")[0].upper() in ("C", "POSIX"):
         return ENGLISH_CODE
     wanted = environ.get("LANGUAGE") or value
-    return next((found for part in wanted.split(":") if (found := language_named(part))), ENGLISH_CODE)
+    named = (language_named(part) for part in wanted.split(":"))
+    return next((found for found in named if found and found != PSEUDO), ENGLISH_CODE)
 
 
 def language_named(text: str) -> str | None:
