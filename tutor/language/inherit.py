@@ -113,6 +113,8 @@ def _line(flat: Flat, reading: Reading, statement: Statement) -> None:
     if statement.setting.repeatable:
         return
     have = flat.lines.setdefault(word, [])
+    if statement.broken and have:
+        return  # what the parent says still serves to judge the other lines
     kept: list[Statement] = []
     for other in have:
         if not other.origin.inherited:

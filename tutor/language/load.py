@@ -11,6 +11,7 @@ from pathlib import Path
 from tutor.language.inherit import Flat, lay_over
 from tutor.language.statements import Reading, Statement, read_statements
 from tutor.language.tables import alternatives, build_table, deck_of, exchange_state
+from tutor.rules.names import rank_named
 from tutor.rules.table import RuleTable
 from tutor.rules.variant import Choice, Texts, Variant
 from tutor.text.lines import Piece
@@ -206,7 +207,7 @@ def _parent(loading: Loading, reading: Reading, extends: Statement, path: Path) 
     found = _parent_path(extends.text, path)
     if found is None:
         known = [one.name for one in shipped(path.parent) if one.path.stem != path.stem]
-        near = difflib.get_close_matches(extends.text.casefold()[:60], known, 1, 0.6)
+        near = difflib.get_close_matches(Path(extends.text).stem.casefold()[:60], known, 1, 0.6)
         fix = f"extends {near[0]}" if near else None
         reading.fault("V601", line.line, piece, fix=fix, name=extends.text, known=tuple(known))
         return None
@@ -293,9 +294,8 @@ def _required(loading: Loading, reading: Reading, flat: Flat | None) -> None:
 
 
 def _variant(loading: Loading, reading: Reading, flat: Flat, path: Path) -> Variant | None:
-    deck = deck_of(flat)
     players = next((s for s in flat.lines.get("players", []) if s.alternatives), None)
-    if deck is None or players is None or not flat.tables.get("cards"):
+    if players is None:
         return None
     numbers: tuple[int, ...] = players.alternatives[0].parts[0]
     bad = [n for n in numbers if not 2 <= n <= 6 or numbers.count(n) > 1]
@@ -303,6 +303,9 @@ def _variant(loading: Loading, reading: Reading, flat: Flat, path: Path) -> Vari
         piece = Piece(players.origin.text, players.origin.column)
         reading.fault("V311", players.origin.line, piece, number=str(bad[0]))
         loading.problems.append(reading.problems[-1])
+        numbers = tuple(dict.fromkeys(n for n in numbers if 2 <= n <= 6)) or (2,)
+    deck = deck_of(flat)
+    if deck is None or not flat.tables.get("cards"):
         return None
     before = len(reading.problems)
     _not_for_so_many(reading, numbers)
@@ -350,8 +353,14 @@ def _without_consequences(problems: Sequence[Problem], flat: Flat) -> list[Probl
     return [
         p
         for p in problems
-        if p.code not in follows or (p.code == "V210" and p.span.line in _card_lines(flat))
+        if p.code not in follows or (p.code == "V210" and (p.span.line in _card_lines(flat) or _in_no_deck(p, flat)))
     ]
+
+
+def _in_no_deck(problem: Problem, flat: Flat) -> bool:
+    """Whether the rank that a problem names is none of the deck's, however the order of the cards is mended."""
+    deck = deck_of(flat)
+    return deck is not None and rank_named(str(problem.args["rank"]), deck) not in deck.ranks
 
 
 def _card_lines(flat: Flat) -> set[int]:
