@@ -30,7 +30,7 @@ from tutor.rules.table import RuleTable
 from tutor.rules.variant import Variant
 from tutor.text.places import variants_folder
 from tutor.text.problem import Problem
-from tutor.text.source import Source, decode
+from tutor.text.source import Source, decode, source_of
 
 SLOWEST = 100
 """How many times the median a check may take."""
@@ -88,7 +88,7 @@ def run(seed: int, first: int, last: int) -> Outcome:
         try:
             variant, problems, source = check(path, text)
             took = time.process_time() - began
-            for fault in misplaced(problems, source):
+            for fault in misplaced(problems, source or source_of(text, path.name)):
                 outcome.faults.append((fault, text))
             clean = variant is not None and not any(problem.severity == "error" for problem in problems)
             if clean and variant is not None:
