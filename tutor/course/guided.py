@@ -15,7 +15,7 @@ from tutor.course.positions import PositionFault, read_cards
 from tutor.course.question import Choice, Mode, Question
 from tutor.course.view import PEOPLE
 from tutor.engine.deal import new_deal
-from tutor.engine.play import refusal, step
+from tutor.engine.play import refusal, settled, step
 from tutor.engine.scoring import result_of
 from tutor.engine.shuffle import Dice
 from tutor.engine.state import Action, ChooseTrump, Claim, Draw, ExchangeTurned, Phase, Play, State
@@ -93,7 +93,8 @@ def begin_deal(
 ) -> tuple[Guided, list[str]]:
     """A guided deal from `seed`, gone on with after `moves` (as `Guided.moves` gives them; from the first that does not fit on
     they are dropped), up to the learner's decision, and what is said of it."""
-    start = new_deal(table, Dice(seed), dealer=table.players - 1)
+    dice = Dice(seed)
+    start = settled(new_deal(table, dice, dealer=table.players - 1), dice)
     empty = Question("card", Mode.ONE, "")
     guided = Guided(table, translator, start, start, (), seed, empty)
     state, actions = start, list[Action]()

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from tutor.engine.duty import Owed, owed
 from tutor.engine.exchange import exchange_refusal, possible_exchanges
+from tutor.engine.shuffle import Dice
 from tutor.engine.state import (
     Action,
     CardDrawn,
@@ -115,6 +116,15 @@ def step(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     if isinstance(action, ChooseTrump):
         return _choose_trump(state, action)
     return state._replace(phase=Phase.OVER), (DealEnded(),)
+
+
+def settled(state: State, dice: Dice) -> State:
+    """The position once trump is fixed: where the cutter has to choose, one of his choices by lot."""
+    if state.phase is not Phase.TRUMP:
+        return state
+    choices = _trump_choices(state)
+    after, _ = step(state, choices[dice.below(len(choices))])
+    return after._replace(shown=())
 
 
 def has_enough(state: State, seat: int) -> bool:
