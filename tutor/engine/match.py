@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from tutor.engine.scoring import Result
 from tutor.engine.shuffle import Dice
 from tutor.engine.state import State
-from tutor.rules.facts import Counted, FirstDealer, Goal, MatchKind, NextDealer, Starter, TieKind
+from tutor.rules.facts import Counted, Goal, MatchKind, NextDealer, Starter, TieKind
 from tutor.rules.table import RuleTable
 
 
@@ -156,8 +156,3 @@ def _starter(table: RuleTable, rule: Starter, dealer: int, before: int, winner: 
             return (before + 1) % table.players
         case Starter.WINNER:
             return winner if winner >= 0 else (dealer + 1) % table.players
-
-
-def first_dealer_by_lot(table: RuleTable) -> bool:
-    """Whether the first dealer is drawn by plain lot rather than by cutting cards (for texts only)."""
-    return table.first_dealer is FirstDealer.RANDOM

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from tutor.engine.duty import Owes, owed
+from tutor.engine.duty import owed
 from tutor.engine.play import step
 from tutor.engine.scoring import points
 from tutor.engine.state import Action, CardDrawn, Event, Exchanged, ExchangeTurned, Phase, Play, State
-from tutor.rules.facts import Open, Release
+from tutor.rules.facts import Open
 from tutor.rules.table import UNKNOWN, RuleTable
 
 
@@ -177,6 +177,3 @@ class _Notes:
 def _left_out_in_the_open(table: RuleTable) -> bool:
     """Cards that are left out are laid aside for all to see, except the last card of the shuffled pack."""
     return all(out.kind.value != "the last card" for out in table.leave_out)
-
-
-__all__ = ["Lack", "Observation", "Owes", "Release", "observe"]

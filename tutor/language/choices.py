@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from tutor.language.inherit import Flat
 from tutor.language.parse import Said
@@ -92,6 +92,3 @@ def _offers(flat: Flat, players: int) -> list[tuple[str, Said, str]]:
     if exchange_state(flat, {}) == "optional":
         found += [("exchange", Said("exchange", key, (), 1), key) for key in ("off", "on")]
     return found
-
-
-Chosen = Mapping[str, tuple[Said, str]]
