@@ -14,7 +14,7 @@ DEAL = str(Path(__file__).parent.parent / "records" / "cases" / "deals" / "p09.d
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("it", ["P1 prende la presa e 14 punti", "il tre di denari batte il re di denari"]),
+        ("it", ["P1 fa la presa e 14 punti", "il tre di denari batte il re di denari"]),
         ("es", ["P1 se lleva la baza y 14 tantos", "va por debajo del tres de oros", "gana al rey de oros"]),
         ("pt", ["P1 ganha a vaza e 14 pontos", "fica abaixo do três de ouros"]),
         ("fr", ["P1 remporte le pli et 14 points", "le trois de deniers bat le roi de deniers"]),
