@@ -159,7 +159,7 @@ def test_quit_leaves_where_the_rules_leave_a_choice(
     typed(monkeypatch, "?", "quit")
     assert run(["play", "brisca", "--seed", "2"]) == 0
     out = capsys.readouterr().out
-    assert "Type one of the numbers; quit leaves." in out
+    assert "Type one of the numbers; ? tells what each means, quit leaves." in out
     assert "Deal 1." not in out
 
 

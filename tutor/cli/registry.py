@@ -48,7 +48,7 @@ COMMANDS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "status": ("course",),
         "lessons": ("course",),
         "replay": ("records",),
-        "review": ("play", "hint"),
+        "review": ("reviewing",),
         "sheet": ("sheets",),
         "cards": ("cards", "sheets"),
         "variants": ("rules",),
