@@ -52,21 +52,109 @@ def _bare(line: str) -> str:
     return re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", line).rstrip("\r")
 
 
-def test_ctrl_c_and_ctrl_d_end_a_lesson_decently(tmp_path: Path) -> None:
+def _left(child: Any, key: str) -> str:
+    """What is shown after Ctrl-C or Ctrl-D at a prompt, as one line of words; the prompt's own line must be closed."""
+    child.expect("> $")
+    child.sendcontrol(key)
+    child.expect(pexpect.EOF)
+    child.close()
+    assert "Traceback" not in child.before
+    first, _, rest = child.before.partition("\r\n")
+    assert first in ("", "^C", "^D\b\b"), child.before
+    return " ".join(rest.split())
+
+
+@pytest.mark.parametrize(("key", "code"), [("c", 130), ("d", 1)])
+def test_ctrl_c_and_ctrl_d_end_a_lesson_decently_and_tell_how_to_go_on(tmp_path: Path, key: str, code: int) -> None:
+    child = spawned(["learn", "--variant", "bisca", "--seed", "1"], tmp_path)
+    child.expect("> $")
+    child.sendline("")
+    told = _left(child, key)
+    assert child.exitstatus == code
+    assert told == "Your progress is saved; ‘briscola learn’ goes on where you stopped."
+    child = spawned(["learn"], tmp_path)
+    child.expect("> $")
+    assert "Bisca" in child.before
+    assert "Step 2" in child.before
+    child.close(force=True)
+
+
+@pytest.mark.parametrize(("key", "code"), [("c", 130), ("d", 1)])
+def test_who_leaves_between_two_lessons_goes_on_with_the_same_game(tmp_path: Path, key: str, code: int) -> None:
+    child = spawned(["learn", "--variant", "bisca", "--seed", "1"], tmp_path)
+    while child.expect([r"goes on; quit leaves\.\r\n> $", "> $"]):
+        child.sendline("show me" if "Answer" in child.before else "")
+    child.sendcontrol(key)
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == code
+    assert "goes on where you stopped" in child.before
+    child = spawned(["learn"], tmp_path)
+    child.expect("> $")
+    assert "Bisca" in child.before
+    assert "Lesson 2" in child.before
+    child.close(force=True)
+
+
+@pytest.mark.parametrize(("key", "code"), [("c", 130), ("d", 1)])
+def test_ctrl_c_and_ctrl_d_end_a_drill_decently(tmp_path: Path, key: str, code: int) -> None:
+    child = spawned(["drill", "--seed", "1"], tmp_path, columns=40)
+    told = _left(child, key)
+    assert child.exitstatus == code
+    assert told == "What you answered is saved; ‘briscola drill’ goes on with what you missed."
+
+
+@pytest.mark.parametrize("key", ["c", "d"])
+def test_leaving_where_something_is_asked_changes_nothing(tmp_path: Path, key: str) -> None:
     child = spawned(["learn", "cards", "--seed", "1"], tmp_path)
     child.expect("> $")
-    child.sendcontrol("c")
+    child.sendline("quit")
     child.expect(pexpect.EOF)
-    child.close()
-    assert child.exitstatus == 130
-    assert "Traceback" not in child.before
-    child = spawned(["learn", "cards"], tmp_path)
+    assert "Nothing was changed" in _left(spawned(["reset", "cards"], tmp_path), key)
+    child = spawned(["learn"], tmp_path)
     child.expect("> $")
-    child.sendcontrol("d")
-    child.expect(pexpect.EOF)
+    assert "You go on where you stopped" in child.before
+    child.close(force=True)
+
+
+def test_a_closed_input_ends_a_lesson_decently(tmp_path: Path) -> None:
+    import subprocess
+
+    call = f"exec '{sys.executable}' -m tutor learn cards <&-"
+    done = subprocess.run(
+        ["sh", "-c", call], env=environment(tmp_path), cwd=ROOT, capture_output=True, encoding="utf-8", check=False
+    )
+    assert done.returncode == 1
+    assert "--auto" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("arguments", [["learn", "--variant", "bisca", "--auto"], ["drill", "--variant", "nonna", "--seed", "2"]])
+@pytest.mark.parametrize("plain", [["--plain"], []])
+def test_text_is_broken_between_words_at_the_width_of_the_terminal(
+    tmp_path: Path, arguments: list[str], plain: list[str]
+) -> None:
+    child = spawned([*arguments, *plain], tmp_path, columns=40)
+    shown = ""
+    while child.expect(["> $", pexpect.EOF]) == 0:
+        shown += child.before
+        child.sendline("show me")
+    lines = [_bare(line) for line in (shown + child.before).splitlines()]
     child.close()
-    assert child.exitstatus == 1
-    assert "goes on there" in child.before.replace("\r\n", " ")
+    assert len(lines) > 60
+    assert all(len(line) <= 40 for line in lines)
+    known = {word for line in _whole(tmp_path, arguments).splitlines() for word in line.split()}
+    broken = {word for line in lines for word in line.split() if word.isalpha() and word not in known}
+    assert not broken - {"show", "me"}
+
+
+def _whole(home: Path, arguments: list[str]) -> str:
+    """What the same command prints into a pipe, where lines are left whole."""
+    from tests.course.program import run
+
+    told = run(*arguments, home=home, typed="show me\n" * 40).stdout
+    assert max(len(line) for line in told.splitlines()) > 100
+    return told
 
 
 def test_reset_asks_in_a_terminal(tmp_path: Path) -> None:

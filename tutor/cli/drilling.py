@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from tutor.cli.learning import GOOD, PROBLEMS, USAGE, USUAL_VARIANT, Game, Keeper, find_game, look_of
+from tutor.cli.keeper import Keeper
+from tutor.cli.learning import GOOD, INTERRUPTED, PROBLEMS, USAGE, USUAL_VARIANT, Game, find_game, look_of
 from tutor.cli.terminal import Terminal
 from tutor.course.dialogue import Line
 from tutor.course.drilling import DrillTalk
@@ -20,6 +21,7 @@ from tutor.i18n import N_
 
 NO_TOPIC = N_("There are no questions about ‘{topic}’ in {game}. There are: {topics}.")
 ENDED = N_("The input ended before the drill did. What you answered is kept.")
+LEFT = N_("What you answered is saved; ‘briscola drill’ goes on with what you missed.")
 ENDED_UNKEPT = N_("The input ended before the drill did.")
 
 
@@ -52,7 +54,7 @@ def drill_command(wish: DrillWish, terminal: Terminal) -> int:
     topics = topics_for(game.table)
     if wish.topic is not None and wish.topic not in topics:
         text = terminal.text(NO_TOPIC).format(
-            topic=wish.topic, game=game.table.game, topics=", ".join(topics)
+            topic=wish.topic, game=game.table.game_in(terminal.translator.language), topics=", ".join(topics)
         )
         terminal.error(text)
         return USAGE
@@ -67,6 +69,19 @@ def drill_command(wish: DrillWish, terminal: Terminal) -> int:
 
 
 def _answered(talk: DrillTalk, game: Game, keeper: Keeper, terminal: Terminal) -> int:
+    try:
+        return _asked_all(talk, game, keeper, terminal)
+    except KeyboardInterrupt:
+        _say_left(keeper, terminal)
+        return INTERRUPTED
+
+
+def _say_left(keeper: Keeper, terminal: Terminal) -> None:
+    if keeper.keeping:
+        terminal.error(terminal.text(LEFT))
+
+
+def _asked_all(talk: DrillTalk, game: Game, keeper: Keeper, terminal: Terminal) -> int:
     look = look_of(terminal)
 
     def show(lines: Iterable[Line]) -> None:
@@ -78,7 +93,10 @@ def _answered(talk: DrillTalk, game: Game, keeper: Keeper, terminal: Terminal) -
     while not (talk.ended or talk.quit):
         typed = terminal.ask("> ")
         if typed is None:
-            terminal.error(terminal.text(ENDED if keeper.keeping else ENDED_UNKEPT))
+            if terminal.interactive:
+                _say_left(keeper, terminal)
+            else:
+                terminal.error(terminal.text(ENDED if keeper.keeping else ENDED_UNKEPT))
             return PROBLEMS
         talk = talk.respond(typed)
         if talk.just_answered:

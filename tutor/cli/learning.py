@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tutor.cli.keeper import Keeper
 from tutor.cli.terminal import Terminal
 from tutor.course.dialogue import Dialogue, Line
 from tutor.course.lesson import Lesson
 from tutor.course.needs import unmet, why_passed_over
-from tutor.course.progress import DEFAULT_LEARNER, Current, Learner, Progress
+from tutor.course.progress import DEFAULT_LEARNER, Current, Learner
 from tutor.course.screen import Look, rendered
 from tutor.course.sitting import by_itself, sit
-from tutor.course.store import Trouble, TroubleKind, change, load, progress_path
 from tutor.course.telling import Teacher
 from tutor.i18n import N_
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tutor.rules.table import RuleTable
     from tutor.rules.variant import Variant
 
-GOOD, PROBLEMS, USAGE = 0, 1, 2
+GOOD, PROBLEMS, USAGE, INTERRUPTED = 0, 1, 2, 130
 USUAL_VARIANT = "briscola"
 NO_LESSON = N_("There is no lesson ‘{name}’.")
 NEAREST = N_("Did you mean: {names}?")
@@ -31,6 +31,7 @@ ALL_LESSONS = N_("The lessons are: {names}.")
 ENDED = N_(
     "The input ended before the lesson did. You stopped at step {step}; ‘briscola learn’ goes on there."
 )
+LEFT = N_("Your progress is saved; ‘briscola learn’ goes on where you stopped.")
 ENDED_UNKEPT = N_("The input ended before the lesson did.")
 ASK_AUTO = N_("To go through without answering, use --auto.")
 NEXT = N_("Next: lesson {number}, {title}. Enter goes on; quit leaves.")
@@ -41,20 +42,6 @@ PASSED = N_("Lesson {number}, {title}, is passed over: {why}")
 GONE = N_("You stopped in the game {asked}, which is not to be had any more; here is {instead}.")
 GO_ON_AT = N_("You go on where you stopped.")
 WELCOME = N_("{game}: {title}")
-TROUBLES = {
-    TroubleKind.DAMAGED: N_(
-        "The progress file was damaged. It was set aside as {detail}, and a new one is begun."
-    ),
-    TroubleKind.NEWER: N_(
-        "The progress file {path} was written by a newer program. It is left as it is; progress is not kept."
-    ),
-    TroubleKind.UNREADABLE: N_("The progress file {path} cannot be read ({detail}). Progress is not kept."),
-    TroubleKind.NOT_SAVED: N_("Progress cannot be written to {path} ({detail}), so it is not kept."),
-    TroubleKind.BUSY: N_("Another program holds the progress file {path}. Progress is not kept just now."),
-}
-DAMAGED_KEPT = N_(
-    "The progress file {path} is damaged and could not be set aside. It is left as it is; progress is not kept."
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +147,8 @@ def named_lesson(name: str, lessons: tuple[Lesson, ...], terminal: Terminal) -> 
 def look_of(terminal: Terminal) -> Look:
     """How the course looks on this terminal: plain lines into a pipe or where asked for."""
     plain = terminal.plain or not sys.stdout.isatty()
-    return Look(plain, terminal.color, terminal.width, getattr(sys.stdout, "encoding", None) or "ascii")
+    width = terminal.width if terminal.measured or not plain else 0
+    return Look(plain, terminal.color, width, getattr(sys.stdout, "encoding", None) or "ascii")
 
 
 def teacher_for(game: Game, terminal: Terminal) -> Teacher:
@@ -168,53 +156,6 @@ def teacher_for(game: Game, terminal: Terminal) -> Teacher:
     texts = game.variant.texts
     name = texts.in_language(texts.game, terminal.translator.language) or game.table.game
     return Teacher(game.table, terminal.translator, name, game.variant.players)
-
-
-class Keeper:
-    """Keeps one learner's progress, and warns once where that is not possible."""
-
-    def __init__(self, terminal: Terminal, name: str, *, keeps: bool = True) -> None:
-        self.terminal = terminal
-        self.name = name
-        self.path = progress_path()
-        self._keeps = keeps
-        self._warned = False
-        progress, trouble = load(self.path) if keeps else (Progress(), None)
-        self.learner: Learner = progress.of(name)
-        self.warn(trouble)
-
-    @property
-    def keeping(self) -> bool:
-        """Whether progress is kept, as far as is known."""
-        return self._keeps
-
-    def warn(self, trouble: Trouble | None) -> None:
-        """Tell of a trouble; once for all that mean that nothing is kept."""
-        if trouble is None:
-            return
-        aside = trouble.kind is TroubleKind.DAMAGED and bool(trouble.detail)
-        if not aside:
-            self._keeps = False
-        if aside or not self._warned:
-            message = (
-                TROUBLES[trouble.kind] if aside or trouble.kind is not TroubleKind.DAMAGED else DAMAGED_KEPT
-            )
-            self.terminal.error(self.terminal.text(message).format(path=trouble.path, detail=trouble.detail))
-        self._warned = self._warned or not aside
-
-    def put(self, learner: Learner) -> None:
-        """Keep the learner as he stands now, with what another program may have added meanwhile."""
-        self._change(learner, lambda progress: progress.put(self.name, learner.over(progress.of(self.name))))
-
-    def replace(self, learner: Learner) -> None:
-        """Keep the learner just so, whatever was kept of him."""
-        self._change(learner, lambda progress: progress.put(self.name, learner))
-
-    def _change(self, learner: Learner, how: Callable[[Progress], Progress]) -> None:
-        self.learner = learner
-        if self._keeps:
-            _, trouble = change(self.path, how)
-            self.warn(trouble)
 
 
 class _Course:
@@ -234,7 +175,11 @@ class _Course:
         self._say(self._text(WELCOME, game=self.teacher.game, title=title))
         if self.wish.auto:
             return self._auto()
-        return self._one_after_another()
+        try:
+            return self._one_after_another()
+        except KeyboardInterrupt:
+            self._say_left()
+            return INTERRUPTED
 
     def _auto(self) -> int:
         seed = self.wish.seed if self.wish.seed is not None else 1
@@ -253,8 +198,9 @@ class _Course:
             due = [at_hand, *(lesson for lesson in due if lesson is not at_hand)]
         due = [lesson for lesson in due if not self._passed_over(lesson)]
         for number, lesson in enumerate(due):
-            if number and not self._ask_next(lesson):
-                return GOOD
+            code = self._ask_next(lesson) if number else None
+            if code is not None:
+                return code
             code = self._take(lesson, current if lesson is at_hand else None)
             if code is not None:
                 return code
@@ -272,12 +218,16 @@ class _Course:
         self._say(self._text(PASSED, number=lesson.number, title=lesson.title, why=why))
         return True
 
-    def _ask_next(self, lesson: Lesson) -> bool:
+    def _ask_next(self, lesson: Lesson) -> int | None:
+        """Ask whether to go on with the next lesson; None if so, else the exit code."""
         from tutor.course.talk import command
 
         self._say(self._text(NEXT, number=lesson.number, title=lesson.title))
         typed = self._read()
-        return typed is not None and command(typed, self.terminal.translator) != "quit"
+        if typed is None:
+            self._say_left()
+            return PROBLEMS
+        return GOOD if command(typed, self.terminal.translator) == "quit" else None
 
     def _take(self, lesson: Lesson, current: Current | None) -> int | None:
         """Take one lesson; None if it was gone through, else the exit code."""
@@ -295,11 +245,19 @@ class _Course:
         return GOOD if sitting.dialogue.quit else None
 
     def _cut_short(self, dialogue: Dialogue) -> int:
+        if self.terminal.interactive:
+            self._say_left()
+            return PROBLEMS
         message = ENDED if self.keeper.keeping else ENDED_UNKEPT
         self.terminal.error(self._text(message, step=dialogue.step + 1))
         if not self.answered:
             self.terminal.error(self.terminal.text(ASK_AUTO))
         return PROBLEMS
+
+    def _say_left(self) -> None:
+        """Tell who leaves in the middle how to go on; nothing where nothing is kept, which was said before."""
+        if self.keeper.keeping:
+            self.terminal.error(self.terminal.text(LEFT))
 
     def _seed(self) -> int:
         if self.wish.seed is not None:
@@ -324,22 +282,25 @@ class _Course:
             learner = learner.finished(
                 f"{self.game.key} {dialogue.lesson.name}", day, dialogue.right, dialogue.asked
             )
+            learner = replace(learner, current=self._next_place(learner))
         else:
-            place = Current(
-                self.game.key,
-                self.game.asked,
-                self.game.table.players,
-                dialogue.lesson.name,
-                dialogue.step,
-                dialogue.seed,
-                dialogue.attempt,
-                dialogue.right,
-                dialogue.asked,
-                dialogue.moves,
-                self.game.rules,
+            place = self._place(dialogue.lesson, dialogue.step, dialogue.seed)
+            place = replace(
+                place, attempt=dialogue.attempt, right=dialogue.right, asked=dialogue.asked, moves=dialogue.moves
             )
             learner = replace(learner, current=place)
         self.keeper.put(learner)
+
+    def _place(self, lesson: Lesson, step: int, seed: int) -> Current:
+        game = self.game
+        return Current(game.key, game.asked, game.table.players, lesson.name, step, seed, rules=game.rules)
+
+    def _next_place(self, learner: Learner) -> Current | None:
+        """The beginning of the next lesson of this game, so that whoever leaves after a lesson goes on with the same game."""
+        for lesson in lessons_for(self.game, self.terminal):
+            if f"{self.game.key} {lesson.name}" not in learner.lessons and not unmet(lesson.needs, self.game.table):
+                return self._place(lesson, 0, self._seed())
+        return None
 
     def _read(self) -> str | None:
         typed = self.terminal.ask("> ")
@@ -351,7 +312,7 @@ class _Course:
             print(text)
 
     def _say(self, text: str) -> None:
-        print(text if self.look.plain else self.terminal.wrapped(text))
+        self.terminal.say(text)
 
     def _text(self, message: str, **args: object) -> str:
         return self.terminal.text(message).format(**args)

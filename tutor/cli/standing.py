@@ -5,13 +5,12 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from tutor.cli.keeper import TROUBLES, Keeper
 from tutor.cli.learning import (
     GOOD,
     PROBLEMS,
-    TROUBLES,
     USAGE,
     USUAL_VARIANT,
-    Keeper,
     find_game,
     lessons_for,
     named_lesson,
@@ -143,21 +142,21 @@ def reset_command(
         return USAGE
     key = f"{game.key} {found.name}"
     begun = current is not None and f"{current.key} {current.lesson}" == key
-    names = {"lesson": found.title, "game": game.table.game}
+    names = {"lesson": found.title, "game": game.table.game_in(terminal.translator.language)}
     if key not in keeper.learner.lessons and not begun:
-        print(terminal.text(NOT_DONE).format(**names))
+        terminal.say(terminal.text(NOT_DONE).format(**names))
         return GOOD
     if not yes:
         agreed = _agreed(terminal.text(ASK_RESET).format(**names), terminal)
         if agreed is None:
             return USAGE
         if not agreed:
-            print(terminal.text(LEFT))
+            terminal.say(terminal.text(LEFT))
             return GOOD
     keeper.replace(keeper.learner.without(key))
     if not keeper.keeping:
         return PROBLEMS
-    print(terminal.text(RESET).format(**names))
+    terminal.say(terminal.text(RESET).format(**names))
     return GOOD
 
 
@@ -166,7 +165,11 @@ def _agreed(question: str, terminal: Terminal) -> bool | None:
     if not terminal.interactive:
         terminal.error(terminal.text(NEEDS_YES))
         return None
-    typed = terminal.ask(f"{question} > ")
+    try:
+        typed = terminal.ask(f"{question} > ")
+    except KeyboardInterrupt:
+        terminal.say(terminal.text(LEFT))
+        raise
     return typed is not None and folded(typed) in {
         folded(word) for word in talk.words_for(talk.YES, terminal.translator)
     }
@@ -186,7 +189,7 @@ def export_command(file: Path, force: bool, terminal: Terminal) -> int:
     except OSError as error:
         terminal.error(terminal.text(CANNOT_WRITE).format(path=file, reason=error.strerror or error))
         return PROBLEMS
-    print(terminal.text(WRITTEN).format(path=file))
+    terminal.say(terminal.text(WRITTEN).format(path=file))
     return GOOD
 
 
@@ -206,13 +209,13 @@ def import_command(file: Path, yes: bool, terminal: Terminal) -> int:
         if agreed is None:
             return USAGE
         if not agreed:
-            print(terminal.text(LEFT))
+            terminal.say(terminal.text(LEFT))
             return GOOD
     _, trouble = change(progress_path(), lambda progress: Progress({**progress.learners, **taken.learners}))
     _warn(trouble, terminal)
     if trouble is not None and trouble.kind is not TroubleKind.DAMAGED:
         return PROBLEMS
-    print(terminal.text(IMPORTED).format(names=", ".join(sorted(taken.learners))))
+    terminal.say(terminal.text(IMPORTED).format(names=", ".join(sorted(taken.learners))))
     return GOOD
 
 

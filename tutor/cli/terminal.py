@@ -11,7 +11,6 @@ import codecs
 import os
 import shutil
 import sys
-import textwrap
 import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -19,6 +18,7 @@ from typing import Any, TextIO
 
 from tutor.i18n import N_, Translator, choose_language, languages, translator
 from tutor.i18n.choose import language_of_country
+from tutor.text.wrapping import wrapped
 
 UNKNOWN_LANGUAGE = N_("There is no language '{language}' here; going on in English. There are: {languages}.")
 STYLES = {"bold": "1", "dim": "2", "red": "31", "green": "32", "yellow": "33", "blue": "34", "cyan": "36"}
@@ -32,6 +32,8 @@ class Terminal:
 
     translator: Translator
     width: int = USUAL
+    measured: bool = False
+    """Whether the width is that of a terminal or was asked for by COLUMNS: a pipe or a file has none of its own."""
     color: bool = False
     plain: bool = False
     """No boxes, no redrawing, one sentence an event: for screen readers and dumb terminals."""
@@ -52,20 +54,23 @@ class Terminal:
         """Print a line (or several) as it is."""
         print(text)
 
+    def say(self, text: str) -> None:
+        """Print a sentence: broken at the width of a terminal, whole in a pipe or file, where programs look for it."""
+        print(self.wrapped(text) if self.measured else text)
+
     def paragraph(self, text: str, indent: str = "") -> None:
         """Print a text broken into lines of the terminal's width."""
         print(self.wrapped(text, indent))
 
     def wrapped(self, text: str, indent: str = "") -> str:
         """A text broken into lines of the terminal's width."""
-        return "\n".join(
-            textwrap.fill(part, self.width, initial_indent=indent, subsequent_indent=indent, break_on_hyphens=False)
-            for part in text.splitlines() or [""]
-        )
+        return "\n".join(wrapped(text, self.width, indent))
 
     def error(self, text: str) -> None:
-        """Print a line to the error stream."""
-        print(text, file=sys.stderr)
+        """Print a text to the error stream: a sentence broken at the terminal's width, whole in a pipe or file (programs look
+        for it there); a text of several lines, such as a problem with its place in a file, as it is."""
+        whole = "\n" in text or not (self.measured and _is_terminal(sys.stderr))
+        print(text if whole else self.wrapped(text), file=sys.stderr)
 
     def style(self, text: str, style: str) -> str:
         """A text in a style (``bold``, ``dim``, a colour) where the terminal shows colours; else the text itself."""
@@ -83,11 +88,16 @@ class Terminal:
             print(line)
 
     def ask(self, prompt: str) -> str | None:
-        """Ask for a line; None where the input has ended. Ctrl-C is left to end the command."""
-        print(prompt, end="", flush=True)
-        line = sys.stdin.readline() if sys.stdin is not None else ""
-        if not self.interactive:
-            print()
+        """Ask for a line; None where the input has ended. Ctrl-C is left to end the command; either way the prompt's line is
+        closed, so that what is said next begins a line of its own."""
+        print(self.wrapped(prompt.rstrip()) + " ", end="", flush=True)
+        line, closed = "", False
+        try:
+            line = sys.stdin.readline() if sys.stdin is not None else ""
+            closed = self.interactive and line.endswith("\n")
+        finally:
+            if not closed:
+                print(flush=True)
         return line.rstrip("\r\n") if line else None
 
     def for_country(self, country: str) -> Terminal:
@@ -120,6 +130,7 @@ def make_terminal(arguments: Sequence[str], environ: Mapping[str, str]) -> Termi
     return Terminal(
         translator=told,
         width=_width(environ),
+        measured=out_is_terminal or _asked_width(environ) > 0,
         color=_color(arguments, environ, out_is_terminal and not dumb),
         plain="--plain" in arguments or bool(environ.get("BRISCOLA_PLAIN")) or dumb,
         interactive=out_is_terminal and _is_terminal(sys.stdin),
@@ -150,10 +161,13 @@ def _color(arguments: Sequence[str], environ: Mapping[str, str], shows: bool) ->
 
 
 def _width(environ: Mapping[str, str]) -> int:
+    return max(NARROWEST, _asked_width(environ) or shutil.get_terminal_size((USUAL, 24)).columns)
+
+
+def _asked_width(environ: Mapping[str, str]) -> int:
+    """The width that COLUMNS asks for; 0 where it asks for none."""
     columns = environ.get("COLUMNS", "")
-    if columns.isdecimal() and int(columns) > 0:
-        return max(NARROWEST, int(columns))
-    return max(NARROWEST, shutil.get_terminal_size((USUAL, 24)).columns)
+    return int(columns) if columns.isdecimal() else 0
 
 
 def _is_terminal(stream: TextIO | None) -> bool:
@@ -208,7 +222,7 @@ def columns(rows: Sequence[Sequence[str]], head: Sequence[str], width: int, *, p
         for at, cell in enumerate(row):
             name = f"{head[at]}: " if at < len(head) and head[at] else ""
             lead = "" if at == 0 else "  "
-            lines += textwrap.wrap(f"{name}{cell}", width, initial_indent=lead, subsequent_indent="    ") or [lead.rstrip()]
+            lines += wrapped(f"{name}{cell}", width, lead, "    ")
     return lines
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Iterable
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -12,6 +11,7 @@ from tutor.course.question import Shown
 from tutor.explain.words import Words
 from tutor.i18n import N_, Translator
 from tutor.rules.table import RuleTable
+from tutor.text.wrapping import wrapped
 
 LAID_BY = N_("{player}, {card}")
 ROW = N_("{caption}: {cards}.")
@@ -37,7 +37,7 @@ _SPACED = frozenset({Kind.LESSON, Kind.STEP, Kind.QUESTION, Kind.CARDS})
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How to show: `plain` has no boxes, colours or signs and leaves long lines whole; `width` in columns; the output's `encoding`."""
+    """How to show: `plain` has no boxes, colours or signs; `width` in columns (0: lines are left whole); the output's `encoding`."""
 
     plain: bool = True
     colour: bool = False
@@ -60,14 +60,17 @@ def rendered(lines: Iterable[Line], look: Look, table: RuleTable, translator: Tr
 
 
 def _text(line: Line, look: Look) -> list[str]:
-    if look.plain:
-        return [line.text]
-    mark = _MARKS.get(line.kind, "")
-    indent = "   " if line.kind is Kind.CHOICE else "  " if mark else ""
-    first = mark or ("" if line.kind is not Kind.CHOICE else "  ")
-    wrapped = textwrap.wrap(line.text, look.width, initial_indent=first, subsequent_indent=indent) or [""]
-    code = _COLOURS.get(line.kind) if look.colour else None
-    return [f"\x1b[{code}m{text}\x1b[0m" for text in wrapped] if code else wrapped
+    mark = "" if look.plain else "  " if line.kind is Kind.CHOICE else _MARKS.get(line.kind, "")
+    lines = _broken(line.text, look, mark)
+    code = _COLOURS.get(line.kind) if look.colour and not look.plain else None
+    return [f"\x1b[{code}m{text}\x1b[0m" for text in lines] if code else lines
+
+
+def _broken(text: str, look: Look, mark: str = "") -> list[str]:
+    """A text in lines of the width, each under the words of the first; whole where there is no width."""
+    if not look.width:
+        return [mark + text]
+    return wrapped(text, look.width, mark, " " * len(mark) if mark.strip() else None)
 
 
 def _cards(shown: Shown, look: Look, table: RuleTable, words: Words) -> list[str]:
@@ -77,13 +80,7 @@ def _cards(shown: Shown, look: Look, table: RuleTable, words: Words) -> list[str
         drawn = pictured(shown, look, table, words)
         if drawn:
             return drawn
-    return wrapped_row(shown, look, table, words)
-
-
-def wrapped_row(shown: Shown, look: Look, table: RuleTable, words: Words) -> list[str]:
-    """Cards in words: one sentence."""
-    text = row_of(shown, table, words)
-    return [text] if look.plain else textwrap.wrap(text, look.width)
+    return _broken(row_of(shown, table, words), look)
 
 
 def row_of(shown: Shown, table: RuleTable, words: Words) -> str:
