@@ -251,10 +251,10 @@ def test_a_newer_language_is_refused_by_name() -> None:
 
 
 def test_title_game_and_note_may_be_given_per_language() -> None:
-    loaded, _ = read(BRISCOLA + "title it La regina dei giochi\nnote pl Uwaga\n")
+    loaded, _ = read(BRISCOLA + "title de Die Königin der Spiele\nnote de Achtung\n")
     assert loaded is not None
-    assert loaded.texts.title["it"] == "La regina dei giochi"
-    assert loaded.texts.notes["pl"] == ("Uwaga",)
+    assert loaded.texts.title["de"] == "Die Königin der Spiele"
+    assert loaded.texts.notes["de"] == ("Achtung",)
 
 
 def test_no_row_of_a_table_begins_with_the_word_of_a_setting() -> None:

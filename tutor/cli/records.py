@@ -86,7 +86,8 @@ def _tell(played: Replay, terminal: Terminal, *, long: bool, cite: bool) -> None
     record, table, words = played.record, played.record.table, terminal.translator
     message = HEAD if played.end.trump >= 0 else HEAD_NO_TRUMP
     suit = words.suit(table.deck.suits[played.end.trump]) if played.end.trump >= 0 else ""
-    terminal.paragraph(terminal.text(message).format(game=table.game, players=table.players, suit=suit))
+    game = table.game_in(words.language)
+    terminal.paragraph(terminal.text(message).format(game=game, players=table.players, suit=suit))
     for trick in played.tricks:
         terminal.print()
         terminal.paragraph(_laid(played, trick, terminal))

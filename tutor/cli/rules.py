@@ -105,7 +105,7 @@ def check(
         variant, problems = language.load(path)
         found += problems
         if variant is not None and play:
-            found += _played(variant, play, seed)
+            found += _played(variant, play, seed, words.language)
         elif not problems and form is Form.TEXT:
             terminal.print(terminal.text(NO_PROBLEM).format(file=name))
     if found or form is Form.JSON:
@@ -165,7 +165,7 @@ def exit_code(problems: Sequence[Problem], strict: bool = False) -> int:
     return CONTENT if any(problem.severity in bad for problem in problems) else GOOD
 
 
-def _played(variant: Variant, deals: int, seed: int) -> list[Problem]:
+def _played(variant: Variant, deals: int, seed: int, code: str) -> list[Problem]:
     """What so many deals show for each number of players; with a progress bar where somebody watches."""
     from tutor.hint.behaviour import play_deals, problems_of
 
@@ -173,7 +173,8 @@ def _played(variant: Variant, deals: int, seed: int) -> list[Problem]:
     watched = sys.stderr.isatty()
     for table in variant.tables.values():
         if watched:
-            with typer.progressbar(length=deals, label=f"{table.game}, {table.players}", file=sys.stderr) as bar:
+            label = f"{table.game_in(code)}, {table.players}"
+            with typer.progressbar(length=deals, label=label, file=sys.stderr) as bar:
                 tally = play_deals(table, deals, seed, lambda: bar.update(1))
         else:
             tally = play_deals(table, deals, seed)

@@ -87,7 +87,7 @@ def _sentences(variant: Variant, tables: dict[int, RuleTable], terminal: Termina
             _setting(setting, rules[setting], tables[number], terminal)
     _choices(variant, terminal)
     terminal.print()
-    for note in dict(variant.texts.notes).get(language) or dict(variant.texts.notes).get("", ()):
+    for note in variant.texts.notes_in(language):
         terminal.paragraph(terminal.text(NOTE).format(note=note))
     for source in variant.texts.sources:
         terminal.paragraph(terminal.text(SOURCE).format(source=source))

@@ -15,6 +15,7 @@ from tutor.engine.shuffle import Dice
 from tutor.engine.state import Draw, Phase, Play, State
 from tutor.explain.deal_facts import deal_facts
 from tutor.explain.results import explain_result
+from tutor.explain.signs import gesture_of
 from tutor.i18n import N_, NN_
 from tutor.rules.facts import MatchKind, ScoreWhen, Signal
 
@@ -169,15 +170,16 @@ def ask_signal(asker: Asker, spec: Spec, position: Position | None, dice: Dice) 
     meanings = [_meaning(asker, rows[i]) for i in order]
     choices = tuple(Choice(meaning, (rows[i].meaning,)) for i, meaning in zip(order, meanings, strict=True))
     answer = meanings[order.index(at)]
+    gesture = gesture_of(rows[at], asker.words)
     return Question(
         "signal",
         Mode.ONE,
-        asker.text(WHAT_SIGN, gesture=rows[at].gesture),
+        asker.text(WHAT_SIGN, gesture=gesture),
         choices,
         (order.index(at),),
         rule=asker.say("signals"),
         look=(asker.text(LOOK_SIGN),),
-        why=(asker.text(SIGN_TELLS, gesture=rows[at].gesture, meaning=answer),),
+        why=(asker.text(SIGN_TELLS, gesture=gesture, meaning=answer),),
         answer=asker.answered(answer),
         fact=f"signal:{rows[at].meaning}",
     )

@@ -95,4 +95,5 @@ def unmet(needs: Iterable[str], table: RuleTable) -> tuple[str, ...]:
 def why_passed_over(needs: Iterable[str], table: RuleTable, translator: Translator) -> str:
     """The sentence for the first need that is missing, empty where none is."""
     missing = unmet(needs, table)
-    return Words(translator).text(NEEDS[missing[0]].lacking, game=table.game) if missing else ""
+    game = table.game_in(translator.language)
+    return Words(translator).text(NEEDS[missing[0]].lacking, game=game) if missing else ""

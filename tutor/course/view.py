@@ -196,7 +196,7 @@ class View:
         suits = [SuitView(naming, self.picks, suit) for suit in self.picks.suits]
         top = max(table.points)
         context: dict[str, object] = {
-            "game": self.game or table.game,
+            "game": self.game or table.game_in(self.translator.language),
             "players": table.players,
             "all_players": self.all_players or (table.players,),
             "hand": table.hand,

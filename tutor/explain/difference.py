@@ -76,7 +76,7 @@ def _setting(setting: str, before: RuleTable, after: RuleTable, words: Words) ->
     was, now = say(before, setting, words.translator), say(after, setting, words.translator)
     gone, came = [s for s in was if s not in now], [s for s in now if s not in was]
     if came and gone:
-        return [words.text(INSTEAD, now=" ".join(came), game=before.game, before=" ".join(gone))]
+        return [words.text(INSTEAD, now=" ".join(came), game=before.game_in(words.translator.language), before=" ".join(gone))]
     if came:
         return [" ".join(came)]
     return [words.text(NO_LONGER, before=" ".join(gone))] if gone else []

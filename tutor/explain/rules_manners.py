@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tutor.explain.people import Message
+from tutor.explain.signs import gesture_of
 from tutor.explain.words import Words
 from tutor.i18n.marks import N_, NN_
 from tutor.rules.facts import LookKind, LookWhen, Open, ServiceRow, Signal, Speak
@@ -129,9 +130,10 @@ def signal_row(table: RuleTable, words: Words, number: int) -> list[str]:
 
 
 def _sign(table: RuleTable, row: Signal, words: Words) -> str:
+    gesture = gesture_of(row, words)
     if row.rank >= 0:
-        return words.text(SIGN_RANK, rank=words.rank(table, table.strengths[row.rank]), gesture=row.gesture)
-    return words.text(SIGNS.get(row.meaning, SIGN_OTHER), meaning=row.meaning, gesture=row.gesture)
+        return words.text(SIGN_RANK, rank=words.rank(table, table.strengths[row.rank]), gesture=gesture)
+    return words.text(SIGNS.get(row.meaning, SIGN_OTHER), meaning=row.meaning, gesture=gesture)
 
 
 def penalties(table: RuleTable, words: Words) -> list[str]:

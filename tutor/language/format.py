@@ -14,7 +14,7 @@ from types import MappingProxyType
 from tutor import language
 from tutor.language.inherit import CONDITIONS, condition_of
 from tutor.language.parse import Said
-from tutor.language.statements import Row, Statement, read_statements
+from tutor.language.statements import TAGS, Row, Statement, read_statements
 from tutor.language.vocabulary import PHRASES, Kind
 from tutor.rules.decks import Deck
 from tutor.rules.names import rank_named, suit_named
@@ -30,7 +30,7 @@ ORDER = (
     "exchange", "open", "look", "signals", "talk", "last trick", "total", "win", "tie", "ends", "score", "match", "penalty",
     "service",
 )  # fmt: skip
-"""The settings in the order of a formatted file."""
+"""The settings in the order of a formatted file; below them the names, titles and notes for other languages."""
 _WITH_PLAYERS = ("sides", "seats", "leave out")
 """Settings whose `with N:` lines stand together, by number; those of others stand below the plain line."""
 _COLUMN = 13
@@ -168,6 +168,8 @@ def statement_order(statement: Statement) -> tuple[int, int, int, int]:
     """Where a statement stands among those of a formatted file."""
     word = statement.setting.word
     place = ORDER.index(word)
+    if statement.tag:
+        return len(ORDER), TAGS.index(statement.tag), place, 0
     if statement.players and word in _WITH_PLAYERS:
         return ORDER.index("leave out"), 1, statement.players[0], place
     return place, int(bool(statement.players)), statement.players[0] if statement.players else 0, 0

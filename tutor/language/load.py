@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tutor.language.inherit import Flat, lay_over
-from tutor.language.statements import Reading, Statement, read_statements
+from tutor.language.statements import TAG, Reading, Statement, read_statements
 from tutor.language.tables import alternatives, build_table, deck_of, exchange_state
 from tutor.rules.names import rank_named
 from tutor.rules.table import RuleTable
@@ -73,9 +73,10 @@ def _glance(path: Path) -> Shipped:
     for line in source.lines if source is not None else ():
         words = line.split(None, 1)
         if len(words) == 2 and words[0].casefold() == "game":
-            names.append(words[1].strip())
+            tag = TAG.match(words[1])
+            names.append(words[1][tag.end() if tag else 0 :].strip())
         elif len(words) == 2 and words[0].casefold() == "title" and not title:
-            title = words[1].strip()
+            title = "" if TAG.match(words[1]) else words[1].strip()
         elif line.casefold().startswith("also called"):
             names += [name.strip() for name in line[len("also called") :].split(",")]
     return Shipped(path.stem, path, tuple(name for name in names if name), title)

@@ -6,6 +6,7 @@ import difflib
 import re
 from dataclasses import dataclass, field
 
+from tutor.i18n.choose import languages
 from tutor.language.grammar import rule_name
 from tutor.language.parse import Misread, Said, parse
 from tutor.language.suggest import continuations
@@ -47,7 +48,9 @@ _ROW_WORDS = {
 }
 _UNSEEN = re.compile(r"[\x00-\x08\x0e-\x1f\x7f\x80-\x84\x86-\x9f\u202a-\u202e\u2066-\u2069]")
 _FREE = tuple(setting.word for setting in SETTINGS if setting.kind is Kind.TEXT)
-_TAG = re.compile(r"(en|it|es|pt|fr|pl|de)\s+(?=\S)")
+TAGS = tuple(sorted({*languages(), "de"}))
+"""The codes of languages that a name, a title or a note may be given for."""
+TAG = re.compile(rf"({'|'.join(TAGS)})\s+(?=\S)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -332,7 +335,7 @@ def _text(reading: Reading, number: int, statement: Statement, rest: Piece, head
     if not rest.text:
         reading.fault("V114", number, header, setting=statement.setting.word)
     elif statement.setting.word in ("game", "title", "note"):
-        tag = _TAG.match(rest.text)
+        tag = TAG.match(rest.text)
         if tag is not None:
             statement.tag = tag.group(1)
             statement.text = rest.text[tag.end() :]

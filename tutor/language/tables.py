@@ -210,6 +210,7 @@ def _build(b: Builder, game: str) -> RuleTable | None:
     table = RuleTable(
         variant=b.name,
         game=game,
+        games={s.tag: s.text for s in b.flat.texts if s.setting.word == "game" and s.tag},
         deck=deck,
         players=b.players,
         sides=sides,

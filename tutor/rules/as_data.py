@@ -11,7 +11,7 @@ from tutor.rules.facts import Exchange, LeaveOut, Origin, Signal, Trump
 from tutor.rules.table import RuleTable
 from tutor.rules.variant import Choice, Variant
 
-_LATER = ("origins", "deck", "sides", "points", "leave_out", "exchanges", "signals", "trump", "packets")
+_LATER = ("origins", "games", "deck", "sides", "points", "leave_out", "exchanges", "signals", "trump", "packets")
 
 
 def variant_data(variant: Variant, tables: dict[int, RuleTable]) -> dict[str, Any]:

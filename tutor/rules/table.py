@@ -91,6 +91,12 @@ class RuleTable:
     choices: tuple[str, ...] = ()
     """The host's choices that were made, as lines of the variant language."""
     origins: Mapping[str, Origin] = field(default_factory=dict)
+    games: Mapping[str, str] = field(default_factory=dict)
+    """The game's name by language code, where the file gives one; `game` is the plain line's."""
+
+    def game_in(self, language: str) -> str:
+        """The game's name for a language code."""
+        return self.games.get(language) or self.game
 
     # -- cards ---------------------------------------------------------------------------------------------------
 

@@ -18,12 +18,16 @@ class Texts:
     title: Mapping[str, str]
     also_called: tuple[str, ...] = ()
     country: str = ""
-    notes: Mapping[str, tuple[str, ...]] = ()  # type: ignore[assignment]
+    notes: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     sources: tuple[str, ...] = ()
 
     def in_language(self, texts: Mapping[str, str], language: str) -> str:
         """The text for a language code, else the plain line, else any."""
         return texts.get(language) or texts.get("") or next(iter(texts.values()), "")
+
+    def notes_in(self, language: str) -> tuple[str, ...]:
+        """The notes for a language code, else the plain ones, else those of any language."""
+        return self.notes.get(language) or self.notes.get("") or next(iter(self.notes.values()), ())
 
 
 @dataclass(frozen=True, slots=True)

@@ -69,7 +69,7 @@ def build(given: Given) -> Sheet:
     after = next((i for i, block in enumerate(blocks) if block.key == "turn"), -1) + 1
     blocks.insert(after, Block("examples", words.part(m.HEADINGS["examples"]), (), None, tricks))
     differences = _differences(given)
-    notes = tuple(Line(note) for note in _notes(given)) if differences is None else ()
+    notes = tuple(Line(note) for note in variant.texts.notes_in(given.lang)) if differences is None else ()
     if notes:
         blocks.append(Block("notes", words.part(m.HEADINGS["notes"]), notes))
     title = variant.texts.in_language(variant.texts.game, given.lang)
@@ -211,15 +211,8 @@ def _differences(given: Given) -> Block | None:
         return None
     told = sentences(compare(given.parent, variant), given.parent, variant, given.translator)
     name = given.parent.texts.in_language(given.parent.texts.game, given.lang)
-    lines = tuple(Line(text) for text in told)
-    return Block("differences", words.part(m.DIFFERS, parent=name), (*lines, *(Line(note) for note in _notes(given))))
-
-
-def _notes(given: Given) -> tuple[str, ...]:
-    texts = given.variant.texts
-    if not texts.notes:
-        return ()
-    return texts.notes.get(given.lang) or texts.notes.get("") or next(iter(texts.notes.values()))
+    lines = tuple(Line(text) for text in (*told, *variant.texts.notes_in(given.lang)))
+    return Block("differences", words.part(m.DIFFERS, parent=name), lines)
 
 
 def _glossary(given: Given) -> tuple[Term, ...]:

@@ -9,7 +9,7 @@ from dataclasses import fields, is_dataclass
 from tutor.rules.variant import Variant
 from tutor.sheets.view import Code
 
-_NOT_RULES = {"origins", "variant", "game", "choices", "pattern"}
+_NOT_RULES = {"origins", "variant", "game", "games", "choices", "pattern"}
 
 
 def digest(variant: Variant) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tutor.explain.signs import gesture_of, meaning_of
 from tutor.explain.words import Words
 from tutor.rules.facts import LeaveOutKind
 from tutor.rules.table import RuleTable
@@ -101,7 +102,7 @@ def exchange_table(table: RuleTable, words: Words) -> Table | None:
 
 def signals_table(table: RuleTable, words: Words) -> Table | None:
     """The signs and what they tell; None where there are none."""
-    rows = tuple((signal.meaning, signal.gesture) for signal in table.signals.rows)
+    rows = tuple((meaning_of(row, table, words), gesture_of(row, words)) for row in table.signals.rows)
     if not rows:
         return None
     return Table(words.part(m.HEADINGS["manners"]), tuple(words.part(text) for text in m.SIGNALS_HEAD), rows)
