@@ -145,3 +145,24 @@ def test_undo_goes_back_to_the_start_and_redo_comes_to_the_same_position() -> No
 def test_every_reason_has_its_page() -> None:
     reasons = "twice pack setup choice turn hand follow turned row who when until".split()
     assert all(PAGES[f"R-{reason}"].count("Fix:") == 1 for reason in reasons)
+
+
+def test_a_card_known_to_be_gone_is_not_played_again() -> None:
+    text = HEAD.replace("hand P2  K of coins, 7 of cups, 6 of swords", "hand P2  3 cards")
+    text = text.replace("stock    J of swords, N of swords, 6 of coins, 5 of coins, 3 of coins", "stock    5 cards")
+    assert problems_of(f"{text}seen     3 of batons, 4 of cups\nplay\n  P1 2 of coins, P2 3 of batons\n") == [("R-twice", 10)]
+    assert problems_of(f"{text}seen     3 of batons, 4 of cups\nplay\n  P1 2 of coins, P2 5 of batons\n") == []
+
+
+def test_cards_known_to_be_gone_count_against_the_pack() -> None:
+    gone = [f"{rank} of {suit}" for suit in ("batons", "swords", "coins") for rank in "A37654JNK2"]
+    held = "2 of coins, 4 of batons, 5 of swords"
+    text = HEAD.replace("hand P2  K of coins, 7 of cups, 6 of swords", "hand P2  3 cards")
+    text = text.replace("stock    J of swords, N of swords, 6 of coins, 5 of coins, 3 of coins", "stock    5 cards")
+    seen = [card for card in gone if card not in held.split(", ")]
+    assert problems_of(f"{text}seen     {', '.join(seen)}\nplay\n") == []
+    assert problems_of(f"{text}seen     {', '.join([*seen, '2 of cups', '3 of cups'])}\nplay\n") == [("R-setup", 8)]
+
+
+def test_an_exchange_is_refused_in_a_game_without_one() -> None:
+    assert problems_of(f"{HEAD}play\n  P1 exchanges 2 of coins\n") == [("R-row", 9)]

@@ -28,7 +28,6 @@ FAST_FROM = {"random": 50_000, "greedy": 20_000, "hint": 300}
 GIVE_ONE = N_("Name a .deal file, or say the game with --rules and your cards with --hand.")
 NOT_BOTH = N_("Name a .deal file or say your cards with --hand, not both.")
 BAD_TIME = N_("{text} is no time: write 300ms or 2s.")
-BAD_POINTS = N_("{text} is no score: write your side's points and the others', such as 34-20.")
 NO_PLAYERS = N_("{game} is not for {count} players; it is for {allowed}.")
 DEALS = NN_("{count} deal", "{count} deals")
 HEAD = N_("{game}, {players} players, policy {policy}, seed {seed}: {deals}")
@@ -88,9 +87,12 @@ def hint(
         record, problems = read(file)
         source, path = None, file
     else:
-        source, path = _asked(terminal, rules, players, rule or [], hand, turned, trump, table, seen, left, score)
+        from tutor.cli.asked_position import asked_position, asked_score
+        from tutor.hint.asked import Asked
         from tutor.records.read import read_text
 
+        asked = Asked(hand, turned, trump, table, seen, left, asked_score(terminal, score))
+        source, path = asked_position(terminal, rules, players, tuple(rule or ()), asked)
         record, problems = read_text(source, Path.cwd())
     if record is None:
         _refuse(terminal, problems, source, path)
@@ -111,33 +113,6 @@ def _seconds(terminal: Terminal, text: str) -> float | None:
         if text.strip().endswith(unit) and number.replace(".", "", 1).isdecimal() and float(number) > 0:
             return float(number) * scale
     _stop(terminal, BAD_TIME, text=text)
-
-
-def _asked(
-    terminal: Terminal, rules: str, players: int, choices: list[str], hand: str, turned: str, trump: str, table: str,
-    seen: str, left: int, score: str,
-) -> tuple[Source, Path]:
-    """The position told by options, as a record, and the variant's file."""
-    from tutor import language
-    from tutor.hint.asked import Asked, as_record
-
-    variant, problems = language.load(rules)
-    if variant is None:
-        _show(terminal, problems)
-        raise typer.Exit(USAGE if language.find(rules)[0] is None else CONTENT)
-    number = players or variant.players[0]
-    if number not in variant.tables:
-        allowed = terminal.translator.join([str(n) for n in variant.players], "or")
-        _stop(terminal, NO_PLAYERS, game=variant.table.game, count=number, allowed=allowed)
-    points = None
-    if score:
-        parts = score.replace(":", "-").split("-")
-        if len(parts) != 2 or not all(part.strip().isdecimal() for part in parts):
-            _stop(terminal, BAD_POINTS, text=score)
-        points = (int(parts[0]), int(parts[1]))
-    asked = Asked(hand, turned, trump, table, seen, left, points)
-    path = Path(variant.path)
-    return as_record(asked, path, variant.tables[number], tuple(choices)), path
 
 
 def _show(terminal: Terminal, problems: tuple[Problem, ...], source: Source | None = None, path: Path | None = None) -> None:
@@ -224,7 +199,7 @@ def simulate(
     table = _table(terminal, variant, players, rule or [])
     use_fast = fast.available() and deals >= FAST_FROM[policy.value]
     if sys.stderr.isatty() and not terminal.plain:
-        with typer.progressbar(length=deals, label=table.game, file=sys.stderr) as bar:
+        with typer.progressbar(length=deals, label=table.game_in(terminal.translator.language), file=sys.stderr) as bar:
             result = run(table, deals, seed=seed, policy=policy.value, jobs=jobs, fast=use_fast, progress=bar.update)
     else:
         result = run(table, deals, seed=seed, policy=policy.value, jobs=jobs, fast=use_fast)
@@ -244,7 +219,7 @@ def _table(terminal: Terminal, name: str, players: int, choices: list[str]) -> R
         raise typer.Exit(USAGE if language.find(name)[0] is None else CONTENT)
     if players and players not in variant.tables:
         allowed = terminal.translator.join([str(n) for n in variant.players], "or")
-        _stop(terminal, NO_PLAYERS, game=variant.table.game, count=players, allowed=allowed)
+        _stop(terminal, NO_PLAYERS, game=variant.table.game_in(terminal.translator.language), count=players, allowed=allowed)
     table, problems = language.choose(variant, players or None, choices)
     if table is None:
         _show(terminal, problems)
@@ -255,9 +230,9 @@ def _table(terminal: Terminal, name: str, players: int, choices: list[str]) -> R
 def _print_simulation(terminal: Terminal, table: RuleTable, result: Simulation) -> None:
     words = terminal.translator
     deals = words.ngettext(*DEALS, result.deals).format(count=words.number(result.deals))
-    head = terminal.text(HEAD)
+    head, game = terminal.text(HEAD), table.game_in(words.language)
     terminal.paragraph(
-        head.format(game=table.game, players=result.players, policy=result.policy, seed=result.seed, deals=deals)
+        head.format(game=game, players=result.players, policy=result.policy, seed=result.seed, deals=deals)
     )
     rows = [
         (side.name, words.number(side.wins), words.percent(side.wins / result.deals, 1), words.number(side.mean, 1),

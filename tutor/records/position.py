@@ -81,7 +81,8 @@ class _Reader:
         size = self._hand_size(hands)
         before = self._won_before(won)
         held = [self._filled(hand, size) for hand in hands]
-        left = self._stock(stock, turned, held, won, out)
+        left = self._stock(stock, turned, held, won)
+        self._check_seen(seen, turned, held, won, left)
         self._check_trump(trump, turned, left)
         if head.problems:
             return None
@@ -228,7 +229,7 @@ class _Reader:
         return tuple(pile is not None and bool(pile.cards or pile.count > 0 or pile.points > 0) for pile in won)
 
     def _stock(
-        self, stock: Cards | None, turned: int, held: list[tuple[int, ...]], won: list[Cards | None], out: Cards | None
+        self, stock: Cards | None, turned: int, held: list[tuple[int, ...]], won: list[Cards | None]
     ) -> tuple[int, ...]:
         """The face-down cards: as named, as many unknown ones as the line says, or all that are left over."""
         table, field = self.table, self.head.get("stock")
@@ -252,6 +253,17 @@ class _Reader:
         elif to_draw and size < table.hand:
             self.fault(self.head.get("hand", 0), "hand too small", count=size, deal=table.hand)
         return cards
+
+    def _check_seen(
+        self, seen: Cards | None, turned: int, held: list[tuple[int, ...]], won: list[Cards | None], stock: tuple[int, ...]
+    ) -> None:
+        """With the cards known to be gone there are no more than the pack has."""
+        if seen is None:
+            return
+        taken = sum(len(pile.cards) for pile in won if pile is not None)
+        count = sum(map(len, held)) + len(stock) + (turned >= 0) + taken + max(len(seen.cards), seen.count)
+        if count > len(self.table.pack):
+            self.fault(self.head.get("seen"), "too many", count=count, pack=len(self.table.pack))
 
     def _check_trump(self, trump: int, turned: int, stock: tuple[int, ...]) -> None:
         table = self.table

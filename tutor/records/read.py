@@ -44,7 +44,7 @@ def read_text(source: Source, folder: Path) -> tuple[Record | None, tuple[Proble
     number, worth, score = read_match(head, table)
     if head.problems or position is None:
         return None, _in_order(head.problems)
-    actions, lines = read_rows(head, position.start)
+    actions, lines = read_rows(head, position.start, position.seen)
     if head.problems:
         return None, tuple(head.problems[:1])
     rules = head.get("rules")

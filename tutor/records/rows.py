@@ -13,9 +13,10 @@ from tutor.text.problem import Note, Problem
 from tutor.text.source import Span
 
 
-def read_rows(head: Head, state: State) -> tuple[tuple[Action, ...], tuple[int, ...]]:
+def read_rows(head: Head, state: State, gone: tuple[int, ...] = ()) -> tuple[tuple[Action, ...], tuple[int, ...]]:
     """The actions of the rows and their lines. Reading stops at the first one that cannot be, a problem in `head`.
 
+    `gone` are the cards of the line `seen`: they lie in no hand and cannot be played.
     Drawing that an exchange may come before is put in where the next play or a row `draw` calls for it.
     """
     actions: list[Action] = []
@@ -24,6 +25,9 @@ def read_rows(head: Head, state: State) -> tuple[tuple[Action, ...], tuple[int, 
         for piece in split_list(row):
             action = _action(head, state, piece, line)
             if action is None:
+                return tuple(actions), tuple(lines)
+            if isinstance(action, Play) and action.card in gone:
+                head.problems.append(_seen_before(head, state, action.card, piece, line))
                 return tuple(actions), tuple(lines)
             for one in _with_draw(state, action):
                 refused = refusal(state, one)
@@ -84,6 +88,14 @@ def _choice(head: Head, state: State, seat: int, piece: Piece, line: int) -> Act
         return ChooseTrump(seat, state.table.deck.suits.index(suit), UNKNOWN)
     card = read_card(head, state.table, piece, line)
     return None if card is None else ChooseTrump(seat, state.table.suit_of[card], card)
+
+
+def _seen_before(head: Head, state: State, card: int, piece: Piece, line: int) -> Problem:
+    """The problem of a card played that the line `seen` says is gone."""
+    seen = head.get("seen")
+    assert seen is not None
+    note = Note("first", Span.of(head.source.file, seen.line, 1, len(seen.text)), seen.text)
+    return head.problem("R-twice", line, piece, [note], card=state.table.card_name(card), first=seen.line)
 
 
 def _refused(head: Head, state: State, refused: Refusal, piece: Piece, line: int) -> Problem:
