@@ -34,7 +34,7 @@ def test_a_trick_is_explained_in_whole_sentences_of_the_language(language: str, 
         ("it", "Esci tu alla prossima presa.", "Alla prossima presa esce Ana."),
         ("es", "Sales tú en la baza siguiente.", "En la baza siguiente sale Ana."),
         ("pt", "Sais tu na próxima vaza.", "Na próxima vaza sai Ana."),
-        ("fr", "Vous entamez le pli suivant.", "Ana entame le pli suivant."),
+        ("fr", "Tu entames le pli suivant.", "Ana entame le pli suivant."),
         ("pl", "Do następnej lewy wychodzisz ty.", "Do następnej lewy wychodzi Ana."),
     ],
 )
