@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from tests.course.learners import random_learner, right_learner, take, wrong_learner
-from tests.variants import NAMES, variant
+from tests.variants import tables, variant
 from tutor.course.catalogue import course
 from tutor.course.dialogue import Dialogue, Kind
 from tutor.course.different import different_lesson
@@ -21,14 +21,24 @@ GUIDED = "whole-deal"
 """Taken for a few variants only: it is a whole deal."""
 
 
+GAMES = tables()
+"""Every shipped variant at every number of players it is for."""
+
+
 @cache
-def lessons_for(name: str) -> list[tuple[Teacher, Lesson]]:
+def lessons_for(name: str, players: int = 2) -> list[tuple[Teacher, Lesson]]:
     loaded = variant(name)
-    table = loaded.table
+    table = loaded.tables[players]
     teacher = Teacher(table, ENGLISH, table.game, loaded.players)
     own = different_lesson(loaded, table.players, ENGLISH, 15)
     there = [*LESSONS, *([own] if own is not None else [])]
     return [(teacher, lesson) for lesson in there if not unmet(lesson.needs, table) and lesson.name != GUIDED]
+
+
+def some_lessons(name: str, players: int, share: int) -> list[tuple[Teacher, Lesson]]:
+    """Every third lesson, others for every game, so that each lesson is taken for many and no game is left out."""
+    first = GAMES.index((name, players)) + share
+    return lessons_for(name, players)[first % 3 :: 3]
 
 
 def test_the_shipped_lessons_are_read_without_a_problem() -> None:
@@ -37,10 +47,10 @@ def test_the_shipped_lessons_are_read_without_a_problem() -> None:
     assert [lesson.number for lesson in LESSONS] == list(range(1, 15))
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_a_learner_who_knows_everything_reaches_every_step_and_is_never_told_he_is_wrong(name: str) -> None:
-    for teacher, lesson in lessons_for(name):
-        states = take(Dialogue(teacher, lesson, 3), right_learner)
+@pytest.mark.parametrize(("name", "players"), GAMES)
+def test_a_learner_who_knows_everything_reaches_every_step_and_is_never_told_he_is_wrong(name: str, players: int) -> None:
+    for teacher, lesson in lessons_for(name, players):
+        states = take(Dialogue(teacher, lesson, 3 + players), right_learner)
         steps = {state.step for state in states if not state.ended}
         expected = {at for at, step in enumerate(lesson.steps) if not unmet(step.needs, teacher.table)}
         assert steps == expected, lesson.name
@@ -48,9 +58,9 @@ def test_a_learner_who_knows_everything_reaches_every_step_and_is_never_told_he_
         assert states[-1].right == states[-1].asked
 
 
-@pytest.mark.parametrize("name", NAMES[::2])
-def test_a_learner_who_is_always_wrong_gets_reasons_and_comes_to_the_end(name: str) -> None:
-    for teacher, lesson in lessons_for(name):
+@pytest.mark.parametrize(("name", "players"), GAMES)
+def test_a_learner_who_is_always_wrong_gets_reasons_and_comes_to_the_end(name: str, players: int) -> None:
+    for teacher, lesson in some_lessons(name, players, 0):
         states = take(Dialogue(teacher, lesson, 5), wrong_learner)
         assert states[-1].ended
         for state in states:
@@ -58,24 +68,25 @@ def test_a_learner_who_is_always_wrong_gets_reasons_and_comes_to_the_end(name: s
                 assert any(line.kind is Kind.WHY for line in state.said), lesson.name
 
 
-@pytest.mark.parametrize("name", NAMES[1::2])
-def test_whatever_is_typed_every_lesson_comes_to_an_end(name: str) -> None:
-    for number, (teacher, lesson) in enumerate(lessons_for(name)):
+@pytest.mark.parametrize(("name", "players"), GAMES)
+def test_whatever_is_typed_every_lesson_comes_to_an_end(name: str, players: int) -> None:
+    for number, (teacher, lesson) in enumerate(some_lessons(name, players, 1)):
         assert take(Dialogue(teacher, lesson, 7), random_learner(number))[-1].ended
 
 
-def test_a_learner_may_leave_at_every_prompt_and_finds_the_same_prompt_again() -> None:
+@pytest.mark.parametrize(("name", "players"), GAMES[::5])
+def test_a_learner_may_leave_at_every_prompt_and_finds_the_same_prompt_again(name: str, players: int) -> None:
     from tutor.course.dialogue import resumed
     from tutor.course.progress import Current
 
-    for teacher, lesson in lessons_for("brisca"):
+    for teacher, lesson in some_lessons(name, players, 2):
         for state in take(Dialogue(teacher, lesson, 9), right_learner)[:-1]:
             left = state.respond("quit")
             assert left.quit
             place = Current(
                 "k",
-                "brisca",
-                2,
+                name,
+                players,
                 lesson.name,
                 left.step,
                 left.seed,
@@ -90,18 +101,21 @@ def test_a_learner_may_leave_at_every_prompt_and_finds_the_same_prompt_again() -
                 assert again.question == state.question
 
 
-@pytest.mark.parametrize("name", ["briscola", "nonna", "sueca"])
-def test_a_guided_deal_ends_for_every_learner_and_goes_on_in_its_middle(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "players"),
+    [("briscola", 2), ("nonna", 3), ("sueca", 4), ("brusquembille", 5), ("brisca-48", 6), ("briskula-dupla", 2)],
+)
+def test_a_guided_deal_ends_for_every_learner_and_goes_on_in_its_middle(name: str, players: int) -> None:
     from tutor.course.dialogue import resumed
     from tutor.course.progress import Current
 
     loaded = variant(name)
-    teacher = Teacher(loaded.table, ENGLISH, loaded.table.game, loaded.players)
+    teacher = Teacher(loaded.tables[players], ENGLISH, loaded.table.game, loaded.players)
     lesson = next(lesson for lesson in LESSONS if lesson.name == GUIDED)
     states = take(Dialogue(teacher, lesson, 2), right_learner)
     assert states[-1].ended
     middle = states[len(states) // 2]
-    place = Current("k", name, 2, lesson.name, middle.step, middle.seed, moves=middle.moves)
+    place = Current("k", name, players, lesson.name, middle.step, middle.seed, moves=middle.moves)
     again = resumed(teacher, lesson, place).begin()
     assert again.question is not None
     assert again.question == middle.question

@@ -17,8 +17,9 @@ from tutor.engine.shuffle import Dice
 from tutor.i18n import Translator
 from tutor.rules.table import RuleTable
 
-TRIES = 60
-"""How often another telling is tried where a position cannot be, or a claim does not hold."""
+TRIES = 400
+"""How often another telling is tried where a position cannot be, or a claim does not hold: between four players, one in seventy
+chance positions asks for a choice between cards."""
 
 
 class StepFault(Exception):
