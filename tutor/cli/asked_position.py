@@ -14,6 +14,7 @@ from tutor.i18n.marks import N_
 if TYPE_CHECKING:
     from tutor.hint.asked import Asked, Fault
     from tutor.rules.table import RuleTable
+    from tutor.rules.variant import Variant
     from tutor.text.source import Source
 
 BAD_POINTS = N_("{text} is no score: write your side's points and the others', such as 34-20.")
@@ -55,8 +56,8 @@ FAULTS = {
 
 def asked_position(
     terminal: Terminal, rules: str, players: int, choices: tuple[str, ...], asked: Asked
-) -> tuple[Source, Path]:
-    """The position as a record, and the variant's file; ends the command with the reason where it cannot be."""
+) -> tuple[Source, Variant]:
+    """The position as a record, and the variant; ends the command with the reason where it cannot be."""
     from tutor import language
     from tutor.hint.asked import as_record, fault
 
@@ -77,8 +78,7 @@ def asked_position(
     if found is not None:
         terminal.error(_told(terminal, found, table))
         raise typer.Exit(CONTENT)
-    path = Path(variant.path)
-    return as_record(asked, path, table, choices), path
+    return as_record(asked, Path(variant.path), table, choices), variant
 
 
 def asked_score(terminal: Terminal, score: str) -> tuple[int, int] | None:

@@ -92,8 +92,9 @@ def hint(
         from tutor.records.read import read_text
 
         asked = Asked(hand, turned, trump, table, seen, left, asked_score(terminal, score))
-        source, path = asked_position(terminal, rules, players, tuple(rule or ()), asked)
-        record, problems = read_text(source, Path.cwd())
+        source, variant = asked_position(terminal, rules, players, tuple(rule or ()), asked)
+        path = Path(variant.path)
+        record, problems = read_text(source, Path.cwd(), variant)
     if record is None:
         _refuse(terminal, problems, source, path)
     _advise(terminal, record, depth, worlds, limit, seed, json)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from tutor.hint import layout as at
 from tutor.hint.core import Core
+from tutor.hint.timing import Deadline, OutOfTime
 
 LIMIT_TWO = 10
 """Cards still to be laid, with two players, up to which the rest is searched whole."""
@@ -33,11 +34,12 @@ def small_enough(core: Core, s: list[int], worlds: int = 1) -> bool:
 
 
 class Exact:
-    """The search of one position; `side` is the side for which values are counted."""
+    """The search of one position; `side` is the side for which values are counted. Raises `OutOfTime` past the `deadline`."""
 
-    def __init__(self, core: Core, side: int) -> None:
+    def __init__(self, core: Core, side: int, deadline: Deadline | None = None) -> None:
         self.core = core
         self.side = side
+        self.deadline = deadline if deadline is not None and deadline.limited else None
         self.known: dict[tuple[object, ...], tuple[int, int]] = {}
 
     def value(self, s: list[int], low: int = -_FAR, high: int = _FAR) -> int:
@@ -84,6 +86,8 @@ class Exact:
     def successors(self, s: list[int]) -> list[list[int]]:
         """All positions one decision further: exchanges of the seat to decide, then its cards (or the draw)."""
         core, seat = self.core, s[at.S_TO]
+        if self.deadline is not None and self.deadline.over():
+            raise OutOfTime
         found = []
         if core.r[at.R_SETS] and s[at.S_TURNED] >= 0:
             start = at.S_HANDS + seat * core.table.hand

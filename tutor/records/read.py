@@ -31,12 +31,17 @@ def read(path: Path, shown: str | None = None) -> tuple[Record | None, tuple[Pro
     return read_text(source, path.parent)
 
 
-def read_text(source: Source, folder: Path) -> tuple[Record | None, tuple[Problem, ...]]:
-    """Read a record that is in memory; paths in its `rules` line start from `folder`."""
+def read_text(
+    source: Source, folder: Path, variant: Variant | None = None
+) -> tuple[Record | None, tuple[Problem, ...]]:
+    """Read a record that is in memory; paths in its `rules` line start from `folder`.
+
+    `variant` may be given where what that line names is loaded already.
+    """
     head = read_head(source)
     if head.problems:
         return None, tuple(head.problems)
-    variant = _variant(head, folder)
+    variant = variant or _variant(head, folder)
     if variant is None:
         return None, tuple(head.problems)
     table = _table(head, variant)
