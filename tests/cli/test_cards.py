@@ -45,7 +45,7 @@ def test_written_again_it_overwrites_its_own_files_but_no_other(tmp_path: Path) 
     [
         (("--deck", "tarot"), b"Italian 40"),
         (("--pattern", "tarot"), b"trevisano"),
-        (("--paper", "a5"), b"a5"),
+        (("--paper", "a5"), b"letter"),
     ],
 )
 def test_an_unknown_deck_pattern_or_paper_is_refused_with_what_there_is(

@@ -39,6 +39,15 @@ def _written(stream: io.TextIOWrapper) -> str:
     return stream.read()
 
 
+def outside(text: str) -> str:
+    """What of a text stands outside the brackets of the language for tests, line by line (a message may be broken over some)."""
+    depth, left = 0, ""
+    for letter in text:
+        depth += (letter == "⟦") - (letter == "⟧")
+        left += letter if letter == "\n" or (depth == 0 and letter != "⟧") else ""
+    return left
+
+
 @contextmanager
 def _environment(given: dict[str, str]) -> Iterator[None]:
     before = dict(os.environ)

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from tutor.cli.usage import Group, help_without_command
 from tutor.i18n import N_
 
 if TYPE_CHECKING:
     from tutor.cli.terminal import Terminal
 
 app = typer.Typer(add_completion=False, rich_markup_mode=None)
-lessons_app = typer.Typer(add_completion=False, rich_markup_mode=None, no_args_is_help=True)
+lessons_app = typer.Typer(cls=Group, add_completion=False, rich_markup_mode=None, invoke_without_command=True)
+lessons_app.callback()(help_without_command)
 app.add_typer(lessons_app, name="lessons", help=N_("Check, begin and preview lesson files."))
 
 VARIANT_HELP = N_("The game: a variant by name, or a file by path.")

@@ -11,16 +11,17 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Mapping
+from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from types import MappingProxyType
 from typing import Any
 
 import typer
-from typer.core import TyperGroup
 from typer.main import get_command
 
 from tutor.cli.terminal import Terminal
+from tutor.cli.usage import Group, format_help, help_without_command, what_is_wrong
 from tutor.i18n import N_
 
 ABOUT = N_("Learn the games of the Briscola family: lessons, explained play, rules and sheets.")
@@ -30,10 +31,7 @@ COLOR_HELP = N_("No colours. NO_COLOR in the environment does the same.")
 VERSION_HELP = N_("Show the version and leave.")
 INSTALL_HELP = N_("Install completion for a shell: bash, zsh, fish. Without a name: the current one.")
 SHOW_HELP = N_("Show the completion script of a shell, to copy it.")
-HELP_HELP = N_("Show this message and leave.")
 MORE = N_("Try '{command} --help' for help.")
-NO_COMMAND = N_("There is no command '{name}'.")
-NEAREST = N_("There is no command '{name}'. Did you mean '{nearest}'?")
 ENDED_EARLY = N_("The input ended before the end was reached.")
 
 COMPLETING = "_BRISCOLA_COMPLETE"
@@ -78,14 +76,21 @@ def call(arguments: list[str], terminal: Terminal, program: str) -> int:
     except typer.Exit as leaving:
         return leaving.exit_code
     except typer.TyperException as error:
-        place = getattr(error, "ctx", None)
-        terminal.error(error.format_message())
-        terminal.error(terminal.text(MORE).format(command=place.command_path if place else program))
-        return 2
+        return _refused(error, arguments, terminal, program)
     except (typer.Abort, EOFError):
         terminal.error(terminal.text(ENDED_EARLY))
         return 1
     return 0
+
+
+def _refused(error: Any, arguments: list[str], terminal: Terminal, program: str) -> int:
+    """Say what is wrong with the usage and where help is."""
+    place = getattr(error, "ctx", None)
+    terminal.error(what_is_wrong(error, terminal))
+    called = next((word for word in arguments if word in COMMANDS), "")
+    command = place.command_path if place else f"{program} {called}".strip()
+    terminal.error(terminal.text(MORE).format(command=command))
+    return 2
 
 
 def _complete_line(command: Any, terminal: Terminal, program: str) -> int:
@@ -97,7 +102,7 @@ def _complete_line(command: Any, terminal: Terminal, program: str) -> int:
     return 0
 
 
-class LazyGroup(TyperGroup):
+class LazyGroup(Group):
     """The commands of `COMMANDS`, each loaded when it is asked for."""
 
     def list_commands(self, ctx: Any) -> list[str]:
@@ -114,23 +119,6 @@ class LazyGroup(TyperGroup):
                     self.commands[cmd_name] = command
                     break
         return self.commands.get(cmd_name)
-
-    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        """Find the command that the first argument names; a name that is none is refused with the nearest one."""
-        name = args[0]
-        if not ctx.resilient_parsing and not name.startswith("-") and self.get_command(ctx, name) is None:
-            from difflib import get_close_matches
-
-            near = get_close_matches(name.casefold(), self.list_commands(ctx), 1, 0.5)
-            terminal = ctx.find_root().obj
-            message = NEAREST if near else NO_COMMAND
-            ctx.fail(terminal.text(message).format(name=name, nearest=near[0] if near else ""))
-        return super().resolve_command(ctx, args)
-
-    def format_help(self, ctx: Any, formatter: Any) -> None:
-        """Write the help in the user's language."""
-        _translate(self, ctx.find_root().obj)
-        super().format_help(ctx, formatter)
 
 
 def _modules(name: str) -> Iterator[str]:
@@ -155,21 +143,20 @@ def _command_in(module: Any, name: str) -> Any:
 
 
 def _complete(command: Any, terminal: Terminal | None) -> None:
-    """Give a command (and those below it) the options that belong to every command, and its help in the user's language."""
+    """Give a command (and those below it) the options that belong to every command, and help in the user's language."""
     for below in getattr(command, "commands", {}).values():
         _complete(below, terminal)
-    if not getattr(command, "commands", None):
-        have = {option for param in command.params for option in param.opts}
-        command.params += [param for param in _common() if not have & set(param.opts)]
-    if terminal is not None:
+    have = {option for param in command.params for option in param.opts}
+    command.params += [param for param in _common() if not have & set(param.opts)]
+    command.format_help = partial(format_help, command)
+    if COMPLETING in os.environ and terminal is not None:
         _translate(command, terminal)
 
 
 def _translate(command: Any, terminal: Terminal) -> None:
-    """Put the help of a command and of its options into the user's language."""
-    for text in ("help", "short_help", "epilog"):
-        if getattr(command, text, None):
-            setattr(command, text, terminal.text(getattr(command, text)))
+    """Put the help of a command and of its options, which the shell shows, into the user's language."""
+    if command.help:
+        command.help = terminal.text(command.help)
     for param in command.params:
         if getattr(param, "help", None):
             param.help = terminal.text(param.help)
@@ -192,10 +179,13 @@ def _common() -> list[Any]:
 
 def _root() -> typer.Typer:
     """The application above all commands."""
-    root = typer.Typer(cls=LazyGroup, add_completion=False, rich_markup_mode=None, no_args_is_help=True, help=ABOUT)
+    root = typer.Typer(
+        cls=LazyGroup, add_completion=False, rich_markup_mode=None, invoke_without_command=True, help=ABOUT
+    )
 
     @root.callback()
     def briscola(
+        ctx: typer.Context,
         lang: str = typer.Option("", "--lang", metavar="LANGUAGE", help=LANGUAGE_HELP, expose_value=False),
         plain: bool = typer.Option(False, "--plain", help=PLAIN_HELP, expose_value=False),
         no_color: bool = typer.Option(False, "--no-color", help=COLOR_HELP, expose_value=False),
@@ -203,6 +193,6 @@ def _root() -> typer.Typer:
         install: str = typer.Option("", "--install-completion", metavar="[SHELL]", help=INSTALL_HELP, expose_value=False),
         show: str = typer.Option("", "--show-completion", metavar="[SHELL]", help=SHOW_HELP, expose_value=False),
     ) -> None:
-        pass
+        help_without_command(ctx)
 
     return root
