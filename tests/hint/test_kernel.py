@@ -13,6 +13,7 @@ from tutor.engine.state import Action, ChooseTrump, Claim, Draw, ExchangeTurned,
 from tutor.engine.view import observe
 from tutor.hint import fast, kernel, playout, policies
 from tutor.hint import layout as at
+from tutor.hint import tally as tallying
 from tutor.hint.core import Core
 from tutor.hint.exact import Exact
 from tutor.hint.packed import pack_rules
@@ -97,10 +98,10 @@ def test_a_deal_goes_the_same_way_in_the_play_outs_and_in_the_engine(name: str, 
                 make(r, s, chosen, rules)
             state, _ = step(state, chosen)
         same(state, s, rules)
-        tally = [0] * playout.tally_length(r)
-        playout.count_result(r, s, tally)
+        tally = [0] * tallying.tally_length(r)
+        tallying.count_result(r, s, tally)
         result = result_of(state)
-        wins = tally[playout.T_WINS : playout.T_WINS + len(rules.sides)]
+        wins = tally[tallying.T_WINS : tallying.T_WINS + len(rules.sides)]
         decided = result.decided
         assert wins == [int(decided and side == result.winners[0]) for side in range(len(rules.sides))]
 
@@ -136,21 +137,21 @@ def test_a_position_seen_gives_the_same_flat_position(name: str, players: int) -
 def test_the_short_way_through_a_plain_duel_tallies_as_the_long_one() -> None:
     rules = table("briscola")
     r = pack_rules(rules)
-    assert playout.simple_duel(r)
+    assert tallying.simple_duel(r)
     tallies = []
     for short in (True, False):
-        tally, order = [0] * playout.tally_length(r), [0] * at.MAX_CARDS
+        tally, order = [0] * tallying.tally_length(r), [0] * at.MAX_CARDS
         if short:
-            playout.random_duels(r, 7, 0, 200, order, [0] * 16, tally)
+            tallying.random_duels(r, 7, 0, 200, order, [0] * 16, tally)
         else:
             core = Core(rules)
             s = [0] * at.S_LENGTH
-            playout.simulate(
+            tallying.simulate(
                 r, 7, 0, 200, playout.RANDOM, core.g, core.w, core.net_room, core.ending_room, s, order, core.places, tally
             )
         tallies.append(tally)
     assert tallies[0] == tallies[1]
-    assert tallies[0][playout.T_DEALS] == 200
+    assert tallies[0][tallying.T_DEALS] == 200
 
 
 @pytest.mark.skipif(not fast.available(), reason="numba is not installed")

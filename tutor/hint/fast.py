@@ -15,7 +15,10 @@ from typing import Any
 
 from tutor.hint.jit import COMPILED
 
-_TWINS = ("kernel", "features", "policies", "arithmetic", "playout")
+_TWINS = (
+    "dealing", "tricks", "exchanging", "ending", "kernel", "features", "policies", "arithmetic", "playout", "tally",
+)  # fmt: skip
+"""The modules that have a twin, each after those it imports from."""
 
 
 @cache

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tutor.hint import layout, playout
+from tutor.hint import tally as tallies
 from tutor.hint.core import Core, weights_for
 from tutor.hint.packed import pack_rules
 from tutor.rules.table import RuleTable
@@ -79,7 +80,7 @@ def simulate(
     net = weights_for(table) if policy == "hint" else ""
     number = playout.GREEDY if policy == "hint" and not net else POLICIES[policy]
     rules = pack_rules(table)
-    total = [0] * int(playout.tally_length(rules))
+    total = [0] * int(tallies.tally_length(rules))
     size = CHUNK_FAST if fast else CHUNK
     chunks = [(rules, net, number, seed, first, min(size, deals - first), fast) for first in range(0, deals, size)]
     for done, part in _tallies(chunks, jobs):
@@ -111,15 +112,25 @@ def _tally_alone(chunk: _Chunk) -> list[int]:
     return _tally(Core.of_rules(chunk[0], chunk[1], fast=chunk[6]), chunk)
 
 
+def _counting(core: Core) -> Any:
+    """The module that plays and counts, compiled where the core is."""
+    if not core.fast:
+        return tallies
+    from tutor.hint.fast import compiled
+
+    return compiled("tally")
+
+
 def _tally(core: Core, chunk: _Chunk) -> list[int]:
     _, _, policy, seed, first, count, _ = chunk
-    tally: Any = core.ints(int(playout.tally_length(chunk[0])))
+    counting = _counting(core)
+    tally: Any = core.ints(int(tallies.tally_length(chunk[0])))
     order: Any = core.ints(layout.MAX_CARDS)
-    if policy == playout.RANDOM and playout.simple_duel(chunk[0]):
-        core.playout.random_duels(core.r, seed, first, count, order, core.ints(16), tally)
+    if policy == playout.RANDOM and tallies.simple_duel(chunk[0]):
+        counting.random_duels(core.r, seed, first, count, order, core.ints(16), tally)
     else:
         s: Any = core.ints(layout.S_LENGTH)
-        core.playout.simulate(
+        counting.simulate(
             core.r, seed, first, count, policy, core.g, core.w, core.net_room, core.ending_room, s, order, core.places, tally
         )
     return [int(n) for n in tally]
@@ -129,27 +140,27 @@ def _summary(table: RuleTable, policy: str, seed: int, t: list[int]) -> Simulati
     width = table.total + 1
     sides = []
     for side, name in enumerate(table.side_names):
-        start = playout.T_HIST + side * width
+        start = tallies.T_HIST + side * width
         counts = tuple(t[start : start + width])
-        mean = sum(i * n for i, n in enumerate(counts)) / t[playout.T_DEALS]
-        square = sum((i - mean) ** 2 * n for i, n in enumerate(counts)) / t[playout.T_DEALS]
-        sides.append(SideTally(name, t[playout.T_WINS + side], mean, square**0.5, counts))
+        mean = sum(i * n for i, n in enumerate(counts)) / t[tallies.T_DEALS]
+        square = sum((i - mean) ** 2 * n for i, n in enumerate(counts)) / t[tallies.T_DEALS]
+        sides.append(SideTally(name, t[tallies.T_WINS + side], mean, square**0.5, counts))
     return Simulation(
         variant=table.variant,
         players=table.players,
         policy=policy,
         seed=seed,
-        deals=t[playout.T_DEALS],
+        deals=t[tallies.T_DEALS],
         sides=tuple(sides),
-        ties=t[playout.T_TIES],
-        ties_decided=t[playout.T_DECIDED],
-        short=t[playout.T_SHORT],
-        exchanged=t[playout.T_SWAPPED],
-        exchanges=t[playout.T_SWAPS],
-        plays=t[playout.T_PLAYS],
-        plays_bound=t[playout.T_BOUND],
-        tricks=t[playout.T_TRICKS],
-        trumped=t[playout.T_TRUMPED],
-        bonus_decided=t[playout.T_BONUS],
-        ended_early=t[playout.T_EARLY],
+        ties=t[tallies.T_TIES],
+        ties_decided=t[tallies.T_DECIDED],
+        short=t[tallies.T_SHORT],
+        exchanged=t[tallies.T_SWAPPED],
+        exchanges=t[tallies.T_SWAPS],
+        plays=t[tallies.T_PLAYS],
+        plays_bound=t[tallies.T_BOUND],
+        tricks=t[tallies.T_TRICKS],
+        trumped=t[tallies.T_TRUMPED],
+        bonus_decided=t[tallies.T_BONUS],
+        ended_early=t[tallies.T_EARLY],
     )
