@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Sequence
 
 from tutor.i18n import Translator
+from tutor.i18n.typed import plain
 from tutor.records.fields import card_words
 from tutor.rules.table import RuleTable
-
-
-def plain(text: str) -> str:
-    """Text for comparing: without case, accents and superfluous blanks."""
-    folded = unicodedata.normalize("NFKD", text.casefold())
-    return " ".join("".join(c for c in folded if not unicodedata.combining(c)).split())
 
 
 def typed_card(text: str, hand: Sequence[int], table: RuleTable, words: Translator) -> tuple[int, ...]:

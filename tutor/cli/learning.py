@@ -18,6 +18,7 @@ from tutor.course.screen import Look, rendered
 from tutor.course.sitting import by_itself, sit
 from tutor.course.telling import Teacher
 from tutor.i18n import N_
+from tutor.i18n.typed import QUIT, word_for
 
 if TYPE_CHECKING:
     from tutor.rules.table import RuleTable
@@ -34,7 +35,7 @@ ENDED = N_(
 LEFT = N_("Your progress is saved; ‘briscola learn’ goes on where you stopped.")
 ENDED_UNKEPT = N_("The input ended before the lesson did.")
 ASK_AUTO = N_("To go through without answering, use --auto.")
-NEXT = N_("Next: lesson {number}, {title}. Enter goes on; quit leaves.")
+NEXT = N_("Next: lesson {number}, {title}. Enter goes on; {quit} leaves.")
 ALL_DONE = N_(
     "You have done all the lessons there are for {game}. ‘briscola drill’ keeps them fresh; any lesson can be taken again by name."
 )
@@ -222,12 +223,13 @@ class _Course:
         """Ask whether to go on with the next lesson; None if so, else the exit code."""
         from tutor.course.talk import command
 
-        self._say(self._text(NEXT, number=lesson.number, title=lesson.title))
+        words = self.terminal.translator
+        self._say(self._text(NEXT, number=lesson.number, title=lesson.title, quit=word_for(QUIT, words)))
         typed = self._read()
         if typed is None:
             self._say_left()
             return PROBLEMS
-        return GOOD if command(typed, self.terminal.translator) == "quit" else None
+        return GOOD if command(typed, words) == "quit" else None
 
     def _take(self, lesson: Lesson, current: Current | None) -> int | None:
         """Take one lesson; None if it was gone through, else the exit code."""

@@ -8,9 +8,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tutor.cli.cards_typed import plain
 from tutor.cli.person_turn import PersonTurn
 from tutor.cli.table_talk import Quit, Talk
+from tutor.cli.typed_words import KEYS
 from tutor.engine.state import Action, ChooseTrump, Draw, ExchangeTurned, Phase, Play, State
 from tutor.explain.deal_facts import deal_facts
 from tutor.explain.facts import tricks_of
@@ -18,6 +18,7 @@ from tutor.explain.results import explain_result
 from tutor.explain.sentences import trick_statements
 from tutor.hint.session import Session
 from tutor.i18n.marks import N_
+from tutor.i18n.typed import meant, plain
 
 if TYPE_CHECKING:
     from tutor.cli.terminal import Terminal
@@ -38,7 +39,7 @@ CHOOSES = N_("{player} chooses {suit} as trump.")
 SAVED = N_("The deal is saved in {file}; play again to go on.")
 NOT_SAVED = N_("The deal could not be saved in {file}: {reason}")
 ENDED_EARLY = N_("The input ended.")
-NEXT_DEAL = N_("Press Enter for the next deal, or type quit.")
+NEXT_DEAL = N_("Press Enter for the next deal, or type {quit}.")
 REVIEW = N_("To look at the deal again: briscola review {file}")
 
 
@@ -77,9 +78,10 @@ class MatchPlay(Talk):
             typed = plain(self.line())
             if not typed:
                 break
-            if typed in ("quit", "q", "exit"):
+            asked = meant(typed, KEYS, self.terminal.translator)
+            if asked == "quit":
                 raise Quit(ended=False)
-            if typed == "score":
+            if asked == "score":
                 self.standing()
         self.between = False
 

@@ -1,7 +1,7 @@
 """The person's turn in a match: the prompt, hints, warnings, refusals.
 
 Every prompt takes a card (by number, by name in any language, by a short code), `x` with a card to exchange, `?` and `??` for a
-hint, `show me`, `table`, `undo`, `score`, `help`, `quit`.
+hint, `show me`, `table`, `undo`, `score`, `help`, `quit`, in English and in the words of the person's language.
 """
 
 from __future__ import annotations
@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tutor.cli.cards_typed import plain, typed_card
+from tutor.cli.cards_typed import typed_card
 from tutor.cli.table_talk import Quit, Talk, show_view
+from tutor.cli.typed_words import ANSWERS, KEYS, MOVES, named, without_exchange
 from tutor.engine.play import Refusal, legal, refusal
 from tutor.engine.state import Action, ChooseTrump, Claim, Draw, ExchangeTurned, Phase, Play
 from tutor.explain.refusal_facts import refusal_facts
@@ -20,31 +21,32 @@ from tutor.hint.session import Session
 from tutor.hint.values import Hint
 from tutor.hint.words import hint_sentences
 from tutor.i18n.marks import N_, NN_
+from tutor.i18n.typed import meant, plain
 
 if TYPE_CHECKING:
     from tutor.cli.terminal import Terminal
 
-KEYS = N_(
-    "Type a card by its number or its name. ? gives a hint, help tells all that can be typed, quit leaves."
+KEYS_TOLD = N_(
+    "Type a card by its number or its name. ? gives a hint, {help} tells all that can be typed, {quit} leaves."
 )
 YOUR_LEAD = N_("It is your turn, and you lead.")
 YOUR_TURN = N_("It is your turn.")
-YOUR_DRAW = N_("You won the trick: before you draw you may exchange. Type x and the card, or draw.")
+YOUR_DRAW = N_("You won the trick: before you draw you may exchange. Type {exchange} and the card, or {draw}.")
 YOUR_TRUMP = N_("You choose the trump. Type a suit or a number.")
-MAY_EXCHANGE = N_("You may exchange {cards} for {turned}: type x and the card.")
+MAY_EXCHANGE = N_("You may exchange {cards} for {turned}: type {exchange} and the card.")
 HELP = N_(
-    "Type a card by its number or its name. x and a card exchanges; ? gives a hint, and again a deeper one; "
-    "show me names the card and why; table shows all cards; undo takes back your last card; score tells the points; "
-    "quit ends, and the deal is saved."
+    "Type a card by its number or its name. {exchange} and a card exchanges; ? gives a hint, and again a deeper one; "
+    "{show_me} names the card and why; {table} shows all cards; {undo} takes back your last card; {score} tells the points; "
+    "{quit} ends, and the deal is saved."
 )
-NOT_UNDERSTOOD = N_("That was not understood. Type help to see what can be typed.")
+NOT_UNDERSTOOD = N_("That was not understood. Type {help} to see what can be typed.")
 WHICH = N_("Which one: {cards}?")
 NOT_HELD = N_("{card} is not in your hand.")
 NOTHING_TO_UNDO = N_("There is nothing to take back in this deal.")
 TAKEN_BACK = N_("Taken back.")
 WARNING = NN_(
-    "That gives away about {count} card point. Type again to think again, play to play it, show me to see.",
-    "That gives away about {count} card points. Type again to think again, play to play it, show me to see.",
+    "That gives away about {count} card point. Type {again} to think again, {play} to play it, {show_me} to see.",
+    "That gives away about {count} card points. Type {again} to think again, {play} to play it, {show_me} to see.",
 )
 
 
@@ -101,7 +103,7 @@ class PersonTurn(Talk):
             self.say(MAY_EXCHANGE, cards=cards, turned=self.card(session.state.turned))
         if not self.keys_told:
             self.keys_told = True
-            self.say(KEYS)
+            self.say(KEYS_TOLD)
 
     def trumps(self) -> list[ChooseTrump]:
         """The choices of trump that the person has."""
@@ -109,17 +111,17 @@ class PersonTurn(Talk):
 
     def command(self, typed: str) -> bool:
         """Do what is no card: True where `typed` was such a word."""
-        words = {
-            "?": self.hint_deeper, "hint": self.hint_deeper, "??": lambda: self.show_hint(2),
-            "show me": lambda: self.show_hint(3), "show": lambda: self.show_hint(3), "table": lambda: self.show_hint(4),
-            "score": self.score, "help": lambda: self.say(HELP), "h": lambda: self.say(HELP), "undo": self.undo,
-            "u": self.undo, "cards": self.show, "hand": self.show,
-        }
-        if typed in ("quit", "q", "exit"):
+        asked = typed if typed in ("?", "??") else meant(typed, KEYS, self.terminal.translator)
+        if asked == "quit":
             raise Quit(ended=False)
-        if typed not in words:
+        if asked is None:
             return False
-        words[typed]()
+        doing: dict[str, Callable[[], None]] = {
+            "?": self.hint_deeper, "hint": self.hint_deeper, "??": lambda: self.show_hint(2),
+            "show_me": lambda: self.show_hint(3), "table": lambda: self.show_hint(4),
+            "score": self.score, "help": lambda: self.say(HELP), "undo": self.undo, "hand": self.show,
+        }  # fmt: skip
+        doing[asked]()
         return True
 
     def ranking(self) -> Hint:
@@ -156,14 +158,12 @@ class PersonTurn(Talk):
         state, seat = session.state, session.person
         if state.phase is Phase.TRUMP:
             return self.trump(typed)
-        if typed in ("draw", "d", "") and state.phase is Phase.DRAW:
+        move = meant(typed, MOVES, self.terminal.translator)
+        if state.phase is Phase.DRAW and (move == "draw" or not typed):
             return Draw()
-        if typed == "claim":
+        if move == "claim":
             return Claim(seat)
-        exchange = False
-        for word in ("exchange ", "exchanges ", "swap ", "x "):
-            if typed.startswith(word):
-                exchange, typed = True, typed.removeprefix(word)
+        exchange, typed = without_exchange(typed, self.terminal.translator)
         cards = typed_card(typed, state.hands[seat], session.table, self.terminal.translator)
         if len(cards) != 1:
             if cards:
@@ -206,15 +206,14 @@ class PersonTurn(Talk):
             return True
         words = self.terminal.translator
         number = max(1, round(lost))
-        self.terminal.paragraph(words.ngettext(*WARNING, number).format(count=words.number(number)))
+        self.terminal.paragraph(words.ngettext(*WARNING, number).format(count=words.number(number), **named(words)))
         while True:
             typed = plain(self.line())
-            if typed in ("play", "p", "yes", "y"):
+            answer = meant(typed, ANSWERS, words)
+            if answer in ("play", "yes"):
                 return True
-            if typed in ("show me", "show", "s"):
-                self.show_hint(3)
-            elif typed in ("again", "a", "think", "no", "n", ""):
+            if answer in ("again", "no") or not typed:
                 self.show()
                 return False
-            elif not self.command(typed):
+            if not self.command(typed):
                 self.say(NOT_UNDERSTOOD)

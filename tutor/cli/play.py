@@ -10,7 +10,9 @@ import typer
 
 from tutor.cli.saved_games import CONTENT, USAGE, held, saved_match, show_problems, stop, usual_file
 from tutor.cli.terminal import Terminal, of
+from tutor.cli.typed_words import KEYS
 from tutor.i18n.marks import N_
+from tutor.i18n.typed import QUIT, meant, word_for
 
 if TYPE_CHECKING:
     from tutor.hint.robots import Level
@@ -19,9 +21,9 @@ if TYPE_CHECKING:
 
 NO_PLAYERS = N_("{game} is not for {count} players; it is for {allowed}.")
 CHOOSE = N_(
-    "The rules leave a choice. Type its number, or nothing for the first; ? tells what each means, quit leaves."
+    "The rules leave a choice. Type its number, or nothing for the first; ? tells what each means, {quit} leaves."
 )
-NOT_ONE = N_("Type one of the numbers; ? tells what each means, quit leaves.")
+NOT_ONE = N_("Type one of the numbers; ? tells what each means, {quit} leaves.")
 YOU = N_("You")
 
 
@@ -118,7 +120,8 @@ def _asked_choices(terminal: Terminal, variant: Variant, players: int) -> tuple[
 
 def _asked_choice(terminal: Terminal, variant: Variant, players: int, choice: Choice) -> str:
     """The line that was chosen, empty for the default."""
-    terminal.paragraph(terminal.text(CHOOSE))
+    leave = word_for(QUIT, terminal.translator)
+    terminal.paragraph(terminal.text(CHOOSE).format(quit=leave))
     for number, line in enumerate(choice.alternatives, 1):
         terminal.paragraph(f"{number} {line}")
     while True:
@@ -126,13 +129,14 @@ def _asked_choice(terminal: Terminal, variant: Variant, players: int, choice: Ch
         typed = "" if answer is None else answer.strip().casefold()
         if not typed:
             return ""
-        if typed in ("quit", "q", "exit"):
+        asked = meant(typed, KEYS, terminal.translator)
+        if asked == "quit":
             raise typer.Exit
         if typed.isdecimal() and 1 <= int(typed) <= len(choice.alternatives):
             return choice.alternatives[int(typed) - 1]
-        if typed in ("?", "help", "h"):
+        if typed == "?" or asked == "help":
             _tell_choice(terminal, variant, players, choice)
-        terminal.paragraph(terminal.text(NOT_ONE))
+        terminal.paragraph(terminal.text(NOT_ONE).format(quit=leave))
 
 
 def _tell_choice(terminal: Terminal, variant: Variant, players: int, choice: Choice) -> None:

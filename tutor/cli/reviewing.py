@@ -9,7 +9,9 @@ import typer
 
 from tutor.cli.saved_games import CONTENT, show_problems, stop
 from tutor.cli.terminal import Terminal, of
+from tutor.cli.typed_words import KEYS, named, without_exchange
 from tutor.i18n.marks import N_, NN_
+from tutor.i18n.typed import meant, plain
 
 if TYPE_CHECKING:
     from tutor.hint.review import Graded, Review
@@ -23,7 +25,7 @@ GIVEN_BY = N_("{sides}: {points} card points given away.")
 LUCK = N_("Luck, play set aside: {sides} {points} card points.")
 UNFINISHED = N_("The deal is not finished; so far:")
 ASK_AGAIN = N_("Trick {trick} again: what would you play?")
-KEYS = N_("Type a card by its number or its name. ? gives a hint, Enter shows the answer, quit leaves.")
+KEYS_TOLD = N_("Type a card by its number or its name. ? gives a hint, Enter shows the answer, {quit} leaves.")
 GOOD_CHOICE = N_("Right.")
 NOT_BEST = N_("That gives away about {points}.")
 NOT_A_SEAT = N_("{seat} is no seat of this deal; there are {seats}.")
@@ -141,7 +143,7 @@ def _ask_again(terminal: Terminal, found: Review, seat: int) -> None:
         return
     terminal.paragraph(terminal.translator.ngettext(*ASKED_AGAIN, len(worst)).format(count=len(worst)))
     if terminal.interactive:
-        terminal.paragraph(terminal.text(KEYS))
+        terminal.paragraph(terminal.text(KEYS_TOLD).format(**named(terminal.translator)))
     for graded in worst:
         terminal.print()
         terminal.paragraph(terminal.text(ASK_AGAIN).format(trick=graded.trick))
@@ -154,29 +156,30 @@ def _ask_again(terminal: Terminal, found: Review, seat: int) -> None:
 
 def _answered(terminal: Terminal, graded: Graded) -> bool:
     """Ask a choice again and judge the answer; False where the person leaves."""
-    from tutor.cli.cards_typed import plain, typed_card
+    from tutor.cli.cards_typed import typed_card
     from tutor.engine.state import Action, ExchangeTurned, Play
     from tutor.hint.words import hint_sentences
 
     seen = graded.seen
     while True:
         line = terminal.ask("> ")
-        if line is None or plain(line) in ("quit", "q", "exit"):
+        typed = plain(line or "")
+        asked = meant(typed, KEYS, terminal.translator)
+        if line is None or asked == "quit":
             return False
-        typed = plain(line)
-        if typed in ("?", "hint"):
+        if typed == "?" or asked == "hint":
             for text in hint_sentences(seen, graded.hint, terminal.translator, 2):
                 terminal.paragraph(text)
             continue
-        if typed in ("", "show me", "show"):
+        if not typed or asked == "show_me":
             return True
-        exchange = typed.startswith("x ")
-        cards = typed_card(typed.removeprefix("x "), seen.hand, seen.table, terminal.translator)
+        exchange, typed = without_exchange(typed, terminal.translator)
+        cards = typed_card(typed, seen.hand, seen.table, terminal.translator)
         action: Action | None = None
         if len(cards) == 1:
             action = ExchangeTurned(seen.seat, cards[0]) if exchange else Play(seen.seat, cards[0])
         if action is None or graded.hint.rank(action) < 0:
-            terminal.paragraph(terminal.text(KEYS))
+            terminal.paragraph(terminal.text(KEYS_TOLD).format(**named(terminal.translator)))
             continue
         lost = graded.hint.lost(action)
         message = terminal.text(GOOD_CHOICE) if lost <= 0 else terminal.text(NOT_BEST).format(

@@ -16,12 +16,11 @@ from tutor.cli.learning import (
     named_lesson,
 )
 from tutor.cli.terminal import Terminal
-from tutor.course import talk
-from tutor.course.answers import folded
 from tutor.course.progress import DEFAULT_LEARNER, Damaged, Learner, Newer, Progress, from_json, to_json
 from tutor.course.schedule import due
 from tutor.course.store import Trouble, TroubleKind, change, load, progress_path
 from tutor.i18n import N_, NN_
+from tutor.i18n.typed import NO, YES, meant, word_for
 
 NOTHING_YET = N_("Nothing is done yet. Begin with: briscola learn")
 LEARNER = N_("Learner: {name}")
@@ -36,7 +35,7 @@ DUE = NN_(
 )
 NONE_DUE = N_("Nothing is due just now.")
 KEPT_IN = N_("Kept in {path}")
-ASK_RESET = N_("Forget that lesson ‘{lesson}’ of {game} was done? yes or no")
+ASK_RESET = N_("Forget that lesson ‘{lesson}’ of {game} was done? {yes} or {no}")
 RESET = N_("Lesson ‘{lesson}’ is as new.")
 NOT_DONE = N_("Lesson ‘{lesson}’ of {game} has not been begun, so there is nothing to reset.")
 LEFT = N_("Nothing was changed.")
@@ -47,7 +46,7 @@ CANNOT_WRITE = N_("{path} cannot be written: {reason}")
 CANNOT_READ = N_("{path} cannot be read: {reason}")
 NO_PROGRESS = N_("{path} holds no progress. Nothing was changed.")
 NEWER_FILE = N_("{path} was written by a newer program. Nothing was changed.")
-ASK_IMPORT = N_("Replace the progress of {names} by that in {path}? yes or no")
+ASK_IMPORT = N_("Replace the progress of {names} by that in {path}? {yes} or {no}")
 IMPORTED = N_("Progress taken over: {names}.")
 
 
@@ -147,7 +146,7 @@ def reset_command(
         terminal.say(terminal.text(NOT_DONE).format(**names))
         return GOOD
     if not yes:
-        agreed = _agreed(terminal.text(ASK_RESET).format(**names), terminal)
+        agreed = _agreed(ASK_RESET, terminal, **names)
         if agreed is None:
             return USAGE
         if not agreed:
@@ -160,19 +159,19 @@ def reset_command(
     return GOOD
 
 
-def _agreed(question: str, terminal: Terminal) -> bool | None:
+def _agreed(message: str, terminal: Terminal, **names: object) -> bool | None:
     """Whether the user says yes; None where nobody is there to ask: nothing piped in is taken for an answer."""
     if not terminal.interactive:
         terminal.error(terminal.text(NEEDS_YES))
         return None
+    words = terminal.translator
+    question = terminal.text(message).format(**names, yes=word_for(YES, words), no=word_for(NO, words))
     try:
         typed = terminal.ask(f"{question} > ")
     except KeyboardInterrupt:
         terminal.say(terminal.text(LEFT))
         raise
-    return typed is not None and folded(typed) in {
-        folded(word) for word in talk.words_for(talk.YES, terminal.translator)
-    }
+    return typed is not None and meant(typed, {"yes": YES}, terminal.translator) == "yes"
 
 
 def export_command(file: Path, force: bool, terminal: Terminal) -> int:
@@ -204,8 +203,7 @@ def import_command(file: Path, yes: bool, terminal: Terminal) -> int:
         return PROBLEMS
     replaced = sorted(set(there.learners) & set(taken.learners))
     if replaced and not yes:
-        question = terminal.text(ASK_IMPORT).format(names=", ".join(replaced), path=file)
-        agreed = _agreed(question, terminal)
+        agreed = _agreed(ASK_IMPORT, terminal, names=", ".join(replaced), path=file)
         if agreed is None:
             return USAGE
         if not agreed:

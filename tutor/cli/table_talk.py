@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from tutor.cli.typed_words import named
 from tutor.engine.match import standing
 from tutor.engine.view import Observation
 from tutor.explain.people import People
@@ -41,8 +42,8 @@ class Talk:
         self.terminal, self.session = terminal, session
 
     def say(self, message: str, **args: object) -> None:
-        """A message to the person; a sentence begins with a capital letter."""
-        text = self.terminal.text(message).format(**args)
+        """A message to the person; a sentence begins with a capital letter. The words that can be typed fill their places."""
+        text = self.terminal.text(message).format(**{**named(self.terminal.translator), **args})
         self.terminal.paragraph(text[:1].upper() + text[1:])
 
     def line(self) -> str:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tutor.course.question import Choice, Mode, Question
+from tutor.i18n.typed import plain as folded
 from tutor.rules.names import FRENCH_SUIT_WORDS, LATIN_SUIT_WORDS, RANK_WORDS
 
 _SPLIT = re.compile(r"[,;>/+]| and | e | y | et | i |\s+>\s+")
@@ -27,12 +27,6 @@ class Given:
     chosen: tuple[int, ...] = ()
     number: int = -1
     ambiguous: tuple[int, ...] = ()
-
-
-def folded(text: str) -> str:
-    """Text for comparing: without case, accents and superfluous blanks."""
-    plain = unicodedata.normalize("NFKD", text.casefold())
-    return " ".join("".join(c for c in plain if not unicodedata.combining(c)).split())
 
 
 def is_right(question: Question, given: Given) -> bool:

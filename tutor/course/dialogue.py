@@ -19,6 +19,7 @@ from tutor.course.question import Mode, Question, Shown
 from tutor.course.telling import Item, StepFault, Teacher, Told
 from tutor.explain.words import Words
 from tutor.i18n.choose import ENGLISH_CODE, PSEUDO
+from tutor.i18n.typed import ALL, words_for
 
 ENOUGH = 3
 """So many wrong answers to a step, and the lesson goes on; what was missed comes back in drills."""
@@ -196,7 +197,7 @@ class Dialogue:
     def _judge(self, typed: str) -> Dialogue:
         question = self.question
         assert question is not None
-        given = read_answer(typed, question, talk.words_for(talk.ALL, self.teacher.translator))
+        given = read_answer(typed, question, words_for(ALL, self.teacher.translator))
         if not given.understood:
             return self._not_understood(given, question)
         right = is_right(question, given)

@@ -10,6 +10,7 @@ from tutor.course.dialogue import Kind, Line, Missed, question_lines
 from tutor.course.drills import Asked, Drill
 from tutor.course.question import Mode, Question
 from tutor.explain.words import Words
+from tutor.i18n.typed import ALL, words_for
 
 QUESTION = talk.DRILL_QUESTION
 
@@ -54,7 +55,7 @@ class DrillTalk:
         command = talk.command(typed, self.drill.translator)
         if command is not None:
             return fresh._command(command, question)
-        given = read_answer(typed, question, talk.words_for(talk.ALL, self.drill.translator))
+        given = read_answer(typed, question, words_for(ALL, self.drill.translator))
         if not given.understood:
             if given.ambiguous:
                 which = self.words.either([question.choices[i].label for i in given.ambiguous])

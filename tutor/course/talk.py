@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from tutor.course.answers import folded
 from tutor.course.question import Mode
 from tutor.i18n import Translator
 from tutor.i18n.marks import N_, NN_
+from tutor.i18n.typed import BACK, HINT, QUIT, REPEAT, SHOW_ME, meant, plain
+from tutor.i18n.typed import SCORE as SCORE_WORD
 
 LESSON = N_("Lesson {number}: {title}")
 STEP = N_("Step {step} of {steps}: {title}")
@@ -60,31 +61,14 @@ KEYS: Mapping[Mode, str] = MappingProxyType(
         Mode.NUMBER: N_("Answer with a number. Also: ? for a hint, show me, back, repeat, score, quit."),
     }
 )
-SHOW_ME = N_("show me|show|answer")
-BACK = N_("back")
-REPEAT = N_("repeat|again")
-SCORE_WORD = N_("score")
-QUIT = N_("quit|exit|q")
-HELP = N_("?|help|hint")
-ALL = N_("all")
-YES = N_("yes|y")
-NO = N_("no|n")
-_COMMANDS: Mapping[str, str] = MappingProxyType(
-    {"?": HELP, "show me": SHOW_ME, "back": BACK, "repeat": REPEAT, "score": SCORE_WORD, "quit": QUIT}
+COMMANDS: Mapping[str, str] = MappingProxyType(
+    {"?": HINT, "show me": SHOW_ME, "back": BACK, "repeat": REPEAT, "score": SCORE_WORD, "quit": QUIT}
 )
-
-
-def words_for(message: str, translator: Translator) -> tuple[str, ...]:
-    """The words of the learner's language for something, and the English ones."""
-    return (*translator.gettext(message).split("|"), *message.split("|"))
 
 
 def command(typed: str, translator: Translator) -> str | None:
     """The key a learner typed, by its English name; None where it is an answer."""
-    plain = folded(typed).strip()
-    if plain and set(plain) == {"?"}:
+    asked = plain(typed)
+    if asked and set(asked) == {"?"}:
         return "?"
-    for name, message in _COMMANDS.items():
-        if plain in {folded(word) for word in words_for(message, translator)}:
-            return name
-    return None
+    return meant(typed, COMMANDS, translator)
