@@ -120,10 +120,12 @@ def _asked_choices(terminal: Terminal, variant: Variant, players: int) -> tuple[
 
 def _asked_choice(terminal: Terminal, variant: Variant, players: int, choice: Choice) -> str:
     """The line that was chosen, empty for the default."""
+    from tutor.explain.choices import choice_said
+
     leave = word_for(QUIT, terminal.translator)
     terminal.paragraph(terminal.text(CHOOSE).format(quit=leave))
     for number, line in enumerate(choice.alternatives, 1):
-        terminal.paragraph(f"{number} {line}")
+        terminal.paragraph(f"{number} {' '.join(choice_said(variant, players, choice, line, terminal.translator))}")
     while True:
         answer = terminal.ask("> ")
         typed = "" if answer is None else answer.strip().casefold()

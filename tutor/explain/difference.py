@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
+from tutor.explain.choices import lines_said
 from tutor.explain.rules_setup import DECKS
 from tutor.explain.rules_words import say
 from tutor.explain.words import Words
@@ -34,8 +35,8 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "exchange_takes_more": N_("{rank} can now also take {takes}."),
         "exchange_takes_less": N_("{rank} can no longer take {takes}."),
         "total": N_("A deal is worth {new} card points instead of {old}."),
-        "choices_more": N_("The host may also choose: {lines}."),
-        "choices_less": N_("The host can no longer choose: {lines}."),
+        "choices_more": N_("The host may also choose this: {rule}"),
+        "choices_less": N_("The host can no longer choose this: {rule}"),
     }
 )
 SAME = N_("The rules are the same.")
@@ -59,6 +60,10 @@ def _said(change: Change, old: Variant, new: Variant, words: Words) -> list[str]
     before, after = _tables(change, old, new)
     if change.kind == "setting":
         return _setting(str(change.args["setting"]), before, after, words)
+    if change.kind in ("choices_more", "choices_less"):
+        lines = cast("tuple[str, ...]", change.args["lines"])
+        said = lines_said(new if change.kind == "choices_more" else old, lines, words.translator)
+        return [words.text(SENTENCES[change.kind], rule=rule) for rule in said]
     args = {name: _argument(name, value, change.kind, after, words) for name, value in change.args.items()}
     return [words.text(SENTENCES[change.kind], **args)]
 
@@ -90,8 +95,6 @@ def _argument(name: str, value: object, kind: str, table: RuleTable, words: Word
         return words.both(named) if name == "ranks" else words.either(named)
     if name == "numbers" and isinstance(value, tuple):
         return words.either(value)
-    if name == "lines" and isinstance(value, tuple):
-        return "; ".join(value)
     if kind == "deck":
         return words.part(DECKS.get(str(value), str(value)))
     return value
