@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from tutor.course.positions import Position
 from tutor.course.question import Choice, Shown
-from tutor.course.view import PEOPLE
-from tutor.engine.state import State
+from tutor.course.view import PEOPLE, YOU, players_of
+from tutor.engine.state import Action, Draw, Phase, State
 from tutor.explain.facts import TrickFacts, trick_facts
 from tutor.explain.rules_words import say
 from tutor.explain.sentences import trick_statements
@@ -18,7 +18,6 @@ from tutor.rules.table import NO_TRUMP, RuleTable
 
 SEAT_AND_CARD = N_("{player}, with {card}")
 ME_AND_CARD = N_("you, with {card}")
-YOU = N_("you")
 ANSWER = N_("The answer: {answer}.")
 TRICK = N_("The trick so far, in the order laid")
 WHOLE_TRICK = N_("The trick, in the order laid")
@@ -97,7 +96,9 @@ class Asker:
     def say(self, *settings: str) -> tuple[str, ...]:
         """The rules of some settings, in words."""
         return tuple(
-            sentence for setting in settings for sentence in say(self.table, setting, self.translator)
+            sentence
+            for setting in settings
+            for sentence in say(self.table, setting, self.translator, players_of(self.table, self.words))
         )
 
     def trump_line(self, state: State) -> tuple[str, ...]:
@@ -123,8 +124,9 @@ class Asker:
         return tuple(statement.text for statement in told if statement.kind not in left_out)
 
     def facts(self, position: Position) -> TrickFacts:
-        """The engine's facts of the trick."""
-        return trick_facts(position.before, position.plays, points_known=False)
+        """The engine's facts of the trick and of the draw after it, an exchange before the draw left aside."""
+        drawn: tuple[Action, ...] = (Draw(),) if position.state.phase is Phase.DRAW else ()
+        return trick_facts(position.before, (*position.plays, *drawn), points_known=False)
 
     def answered(self, answer: object) -> str:
         """The right answer as a sentence."""

@@ -8,17 +8,18 @@ from types import MappingProxyType
 from typing import Any
 
 from tutor.course.asker import CARDS, HAND, TURN_YOU, TURNED, Asker
+from tutor.course.needs import duties_change
 from tutor.course.positions import Position, Spec
 from tutor.course.question import Choice, Mode, Question, Shown
 from tutor.course.view import PEOPLE, POINTS
-from tutor.engine.play import legal_cards, refusal, step
+from tutor.engine.play import legal_cards, refusal
 from tutor.engine.shuffle import Dice
-from tutor.engine.state import CardDrawn, Play
-from tutor.explain.facts import Decision
+from tutor.engine.state import Play, State
+from tutor.explain.facts import Decision, TrickFacts
 from tutor.explain.refusal_facts import refusal_facts
 from tutor.explain.refusals import explain_refusal
 from tutor.explain.sentences import trick_statements
-from tutor.i18n.marks import N_
+from tutor.i18n.marks import N_, NN_
 from tutor.rules.table import NO_TRUMP
 
 TAKES = N_("Who takes this trick?")
@@ -45,6 +46,8 @@ LOOK_TURNED = N_(
     "First find out who takes the trick, then go round from there: the turned card is drawn last."
 )
 LOOK_MAY = N_("Look at the card that was led, then at your hand. What does the rule ask for?")
+NOTHING_LEFT = N_("Nothing is left to draw: from here on every card can be counted.")
+LEFT = NN_("{count} card is left to draw.", "{count} cards are left to draw.")
 LOOK_LEAD = N_("You lead to this trick. Does any rule bind the one who leads?")
 LOOK_ORDER = N_("Start from the strongest: {ranks}.")
 LOOK_BEATS = N_("Forget the number on the card. Which of the two comes first in the order?")
@@ -103,14 +106,23 @@ def _without(asker: Asker, position: Position, *kinds: str) -> tuple[str, ...]:
     return tuple(statement.text for statement in told if statement.kind not in kinds)
 
 
+def _reasons(facts: TrickFacts, trump: int) -> dict[Decision, str]:
+    """The reasons to choose from: the true one, and others that are not true in this trick as well."""
+    reasons = dict(REASONS_WITHOUT_TRUMP if trump == NO_TRUMP else REASONS)
+    if facts.decision in (Decision.HIGHEST_TRUMP, Decision.ONLY_TRUMP) and facts.suit_led == trump:
+        del reasons[Decision.HIGHEST_OF_SUIT], reasons[Decision.ONLY_OF_SUIT]
+    if facts.decision is Decision.ONLY_OF_SUIT:
+        del reasons[Decision.HIGHEST_OF_SUIT]
+    return reasons
+
+
 def ask_why(asker: Asker, spec: Spec, position: Position, dice: Dice) -> Question:
     """Why does this card take the trick?"""
     facts = asker.facts(position)
     decision, winning = facts.decision, facts.winning
     if decision is None or winning is None:
         raise ValueError("a whole trick is needed")
-    reasons = REASONS_WITHOUT_TRUMP if position.before.trump == NO_TRUMP else REASONS
-    items = [*reasons.items()]
+    items = [*_reasons(facts, position.before.trump).items()]
     order = dice.shuffled(range(len(items) + 1))
     said = [asker.part(message) for _, message in items] + [asker.part(MORE_POINTS)]
     right = next(i for i, (kind, _) in enumerate(items) if kind is decision)
@@ -163,7 +175,7 @@ def _seat_question(
         notes=asker.trump_line(position.before),
         rule=asker.say(rule),
         look=(asker.text(look),),
-        why=_without(asker, position, "points", "score", "surprise"),
+        why=_without(asker, position, "points", "score", "surprise", *(["draw", "change"] if kind == "leads" else [])),
         answer=asker.answered(choices[sorted(seats).index(seat)].label),
         fact=kind,
     )
@@ -172,34 +184,21 @@ def _seat_question(
 def ask_leads(asker: Asker, spec: Spec, position: Position, dice: Dice) -> Question:
     """Who leads next?"""
     seat = asker.facts(position).winner
-    return _seat_question(asker, position, seat, "leads", LEADS, LOOK_LEADS, "tricks")
+    question = _seat_question(asker, position, seat, "leads", LEADS, LOOK_LEADS, "tricks")
+    return replace(question, why=(*question.why, *asker.say("tricks")[-1:]))
 
 
 def ask_draws(asker: Asker, spec: Spec, position: Position, dice: Dice) -> Question:
     """Who draws first; or who draws the turned card, where the draw after this trick is the last."""
-    events = _drawing(position)
-    if not events:
+    facts = asker.facts(position)
+    if not facts.draws:
         raise ValueError("nothing is drawn after this trick")
-    turned = next((event.seat for event in events if event.turned), -1)
+    turned = facts.turned_to
     if turned >= 0:
         question = _seat_question(asker, position, turned, "draws", DRAWS_TURNED, LOOK_TURNED, "draws")
         lying = Shown(asker.part(TURNED), (position.before.turned,))
         return replace(question, shown=(*question.shown, lying), fact="draws:turned")
-    return _seat_question(asker, position, events[0].seat, "draws", DRAWS_FIRST, LOOK_DRAWS, "draws")
-
-
-def _drawing(position: Position) -> list[CardDrawn]:
-    """Who draws what after the trick, an exchange before the draw left aside."""
-    from tutor.engine.state import Draw, Phase
-
-    state, found = position.before, list[CardDrawn]()
-    for play in position.plays:
-        state, events = step(state, play)
-        found += [event for event in events if isinstance(event, CardDrawn)]
-    if state.phase is Phase.DRAW:
-        state, events = step(state, Draw())
-        found += [event for event in events if isinstance(event, CardDrawn)]
-    return found
+    return _seat_question(asker, position, facts.draws[0].seat, "draws", DRAWS_FIRST, LOOK_DRAWS, "draws")
 
 
 def ask_may(asker: Asker, spec: Spec, position: Position, dice: Dice) -> Question:
@@ -230,8 +229,17 @@ def ask_may(asker: Asker, spec: Spec, position: Position, dice: Dice) -> Questio
         why=reasons or asker.say("follow")[:1],
         answer=asker.answered(asker.words.both([choices[i].label for i in right])),
         fact=f"may:{'all' if len(allowed) == len(hand) else 'some'}",
-        notes=(*asker.trump_line(state), asker.text(TURN_YOU)),
+        notes=(*asker.trump_line(state), *_stage(asker, state), asker.text(TURN_YOU)),
     )
+
+
+def _stage(asker: Asker, state: State) -> tuple[str, ...]:
+    """Whether there is still something to draw, where other duties hold from then on."""
+    if not duties_change(asker.table):
+        return ()
+    if state.stock_gone:
+        return (asker.text(NOTHING_LEFT),)
+    return (asker.words.count(LEFT, state.stock_left),)
 
 
 def ask_beats(asker: Asker, spec: Spec, position: Position | None, dice: Dice) -> Question:

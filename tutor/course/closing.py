@@ -7,7 +7,7 @@ from dataclasses import replace
 from tutor.course.asker import Asker
 from tutor.course.positions import Position, Spec
 from tutor.course.question import Choice, Mode, Question
-from tutor.course.view import PEOPLE
+from tutor.course.view import PEOPLE, players_of
 from tutor.engine.match import after_deal, start_match
 from tutor.engine.play import legal, step
 from tutor.engine.scoring import result_of
@@ -29,6 +29,8 @@ HOW_MANY_GAME = NN_(
 )
 LOOK_SCORE = N_("Go down the table of game points and find the rows that fit.")
 WHO_DEALS = N_("{player} has dealt, and the deal was won by {winner}. Who deals the next?")
+WHO_DEALS_YOU = N_("You have dealt, and the deal was won by {winner}. Who deals the next?")
+WHO_STARTS_YOU = N_("You deal. Who leads to the first trick?")
 WHO_STARTS = N_("{player} deals. Who leads to the first trick?")
 LOOK_SEATS = N_("Go round the table in order of play: {names}.")
 WHAT_SIGN = N_("Your partner shows this sign: {gesture}. What does it tell you?")
@@ -113,19 +115,18 @@ def ask_score(asker: Asker, spec: Spec, position: Position | None, dice: Dice) -
     least = table.total // 2 + 1
     most = [least, table.total - 1, *wanted, *(points - 1 for points in wanted)]
     points = max(least, min(most[dice.below(len(most))], table.total - 1))
-    state, _ = _finished(asker, replace(spec, carried={0: points}), dice)
+    state, _ = _finished(asker, replace(spec, carried={1: points}), dice)
     result = result_of(state)
-    number = result.game_points[0]
+    number = result.game_points[table.side_of[1]]
     facts = deal_facts(state, result)
     return Question(
         "score",
         Mode.NUMBER,
-        asker.words.count(HOW_MANY_GAME, points, player=PEOPLE[0]),
+        asker.words.count(HOW_MANY_GAME, points, player=PEOPLE[1]),
         number=number,
         rule=asker.say("score"),
         look=(asker.text(LOOK_SCORE),),
-        why=tuple(explain_result(facts, asker.translator, names=PEOPLE, you=None, long=True))
-        + asker.say("score"),
+        why=tuple(explain_result(facts, asker.translator, names=PEOPLE, you=0, long=True)) + asker.say("score"),
         answer=asker.answered(number),
         fact="score",
     )
@@ -142,21 +143,27 @@ def ask_deals(asker: Asker, spec: Spec, position: Position | None, dice: Dice) -
         raise ValueError("the deal is a tie")
     match = replace(start_match(table, dice), dealer=dealer)
     after = after_deal(match, state, result, dice)
-    seats = range(table.players)
-    choices = tuple(asker.seat_choice(seat) for seat in seats)
+    round_table = _round_table(asker)
+    choices = tuple(asker.seat_choice(seat) for seat in range(table.players))
     winner = asker.words.both([asker.player(seat) for seat in table.sides[result.winners[0]]])
     return Question(
         "deals",
         Mode.ONE,
-        asker.text(WHO_DEALS, player=PEOPLE[dealer], winner=winner),
+        asker.text(WHO_DEALS if dealer else WHO_DEALS_YOU, player=PEOPLE[dealer], winner=winner),
         choices,
         (after.dealer,),
         rule=asker.say("dealer"),
-        look=(asker.text(LOOK_SEATS, names=asker.words.row([asker.player(seat) for seat in seats])),),
+        look=round_table,
+        notes=round_table if table.players > 2 else (),
         why=asker.say("dealer")[1:],
         answer=asker.answered(choices[after.dealer].label),
         fact="deals",
     )
+
+
+def _round_table(asker: Asker) -> tuple[str, ...]:
+    """Who sits where, in order of play."""
+    return (asker.text(LOOK_SEATS, names=asker.words.row(players_of(asker.table, asker.words))),)
 
 
 def ask_signal(asker: Asker, spec: Spec, position: Position | None, dice: Dice) -> Question:
@@ -231,15 +238,16 @@ def ask_starts(asker: Asker, spec: Spec, position: Position | None, dice: Dice) 
     dealer = dice.below(table.players)
     leader = dealer if table.starts is Starter.DEALER else (dealer + 1) % table.players
     choices = tuple(asker.seat_choice(seat) for seat in range(table.players))
-    names = asker.words.row([asker.player(seat) for seat in range(table.players)])
+    round_table = _round_table(asker)
     return Question(
         "starts",
         Mode.ONE,
-        asker.text(WHO_STARTS, player=PEOPLE[dealer]),
+        asker.text(WHO_STARTS if dealer else WHO_STARTS_YOU, player=PEOPLE[dealer]),
         choices,
         (leader,),
         rule=asker.say("starts"),
-        look=(asker.text(LOOK_SEATS, names=names),),
+        look=round_table,
+        notes=round_table if table.players > 2 else (),
         why=asker.say("starts"),
         answer=asker.answered(choices[leader].label),
         fact="starts",

@@ -16,7 +16,7 @@ from tutor.engine.view import Observation, observe
 from tutor.explain.refusal_facts import refusal_facts
 from tutor.explain.refusals import explain_refusal
 from tutor.hint.values import Hint
-from tutor.hint.words import STAND_IN, hint_sentences
+from tutor.hint.words import LOOK_COUNT, STAND_IN, hint_sentences
 from tutor.i18n import N_, NN_
 
 MAY_EXCHANGE = N_("May you exchange now, and what do you get?")
@@ -68,7 +68,7 @@ def ask_exchange(asker: Asker, spec: Spec, position: Position, dice: Dice) -> Qu
             Shown(asker.part(TURNED), (state.turned,)),
             Shown(asker.part(HAND), state.hands[0]),
         ),
-        notes=_standing(asker, position),
+        notes=(*asker.trump_line(state), *_standing(asker, position)),
         rule=rows,
         look=(asker.text(LOOK_EXCHANGE),),
         why=tuple(dict.fromkeys((*reasons, *rows))) if not may else rows,
@@ -122,7 +122,7 @@ def card_question(asker: Asker, state: State, seen: Observation, ranking: Hint) 
     right = tuple(i for i, card in enumerate(order) if card in best)
     shown = [_on_table(asker, state)] if state.trick else []
     shown += [Shown(asker.part(TURNED), (state.turned,))] if state.turned >= 0 else []
-    notes = [*asker.trump_line(state), *_open_hands(asker, state, seen), asker.text(TURN_YOU)]
+    notes = [*asker.trump_line(state), *_known(asker, state, seen), asker.text(TURN_YOU)]
     labels = [choices[i].label for i in right]
     return Question(
         "card",
@@ -152,17 +152,17 @@ def _on_table(asker: Asker, state: State) -> Shown:
     )
 
 
-def _open_hands(asker: Asker, state: State, seen: Observation) -> list[str]:
-    """Hands that can be told card by card: with two players once nothing is left to draw."""
-    if (
-        asker.table.players != 2
-        or not state.stock_gone
-        or len(seen.unseen) != seen.counts[1]
-        or not state.hands[1]
-    ):
-        return []
-    cards = asker.words.both([asker.card(card) for card in state.hands[1]])
-    return [asker.text(SO_IT_STANDS, player=asker.player(1), cards=cards)]
+def _known(asker: Asker, state: State, seen: Observation) -> list[str]:
+    """What a player at the table knows besides his cards: who his partner is and, once nothing is left to draw, which cards the
+    others hold (with two players that is the other's hand)."""
+    table = asker.table
+    told = [*asker.say("sides")] if table.has_partners else []
+    if not state.stock_gone or not seen.unseen or len(seen.unseen) != sum(seen.counts[1:]):
+        return told
+    cards = asker.words.both([asker.card(card) for card in sorted(seen.unseen, reverse=True)])
+    if table.players == 2:
+        return [*told, asker.text(SO_IT_STANDS, player=asker.player(1), cards=cards)]
+    return [*told, asker.text(LOOK_COUNT, cards=cards)]
 
 
 def _lost(asker: Asker, ranking: Hint, card: int) -> tuple[str, ...]:

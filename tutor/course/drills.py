@@ -179,6 +179,12 @@ class Drill:
     again: tuple[tuple[int, str], ...] = ()
     first: tuple[str, ...] = ()
     """Facts that are due from earlier days, to be asked first."""
+    misses: tuple[str, ...] = ()
+    """Facts missed in this drill, each as often as it was."""
+    came_back: bool = False
+    """Whether the last question came back to a fact, so that something else is asked now."""
+    last: str = ""
+    """The topic of the last question."""
 
     def next(self) -> tuple[Asked | None, Drill]:
         """The next question, and the drill after it. None where the variant gives no question of these topics."""
@@ -186,30 +192,34 @@ class Drill:
         after = replace(drill, number=drill.number + 1)
         asked = drill._about(fact) if fact else None
         if asked is not None:
-            return asked, after
+            return asked, replace(after, last=asked.topic)
         for step in range(4 * len(self.topics) + 4):
             topic = drill._topic(step)
             seed = drill._seed(step)
             question = make_question(self.table, self.translator, topic, seed)
             if question is not None:
-                return Asked(question, topic, seed), after
+                return Asked(question, topic, seed), replace(after, last=topic)
         return None, drill
 
     def missed(self, fact: str) -> Drill:
-        """The drill after a wrong answer: the fact comes back, in another dress, after two other questions."""
-        return replace(self, again=(*self.again, (self.number + 2, fact)))
+        """The drill after a wrong answer: the fact comes back, in another dress, after two other questions, then after four, and
+        so on, so that whoever misses one thing again and again still meets the others."""
+        wait = 2 << min(self.misses.count(fact), 6)
+        return replace(self, again=(*self.again, (self.number + wait, fact)), misses=(*self.misses, fact))
 
     def _seed(self, step: int) -> int:
         return Dice(self.seed).fork(self.number).fork(step).word() & 0xFFFFFFFF
 
     def _fact_to_ask(self) -> tuple[str, Drill]:
         """A fact whose time has come, and the drill without it."""
-        ready = next((item for item in self.again if item[0] <= self.number), None)
+        ready = None if self.came_back else next((item for item in self.again if item[0] <= self.number), None)
         if ready is not None:
-            return ready[1], replace(self, again=tuple(item for item in self.again if item is not ready))
+            rest = tuple(item for item in self.again if item is not ready)
+            return ready[1], replace(self, again=rest, came_back=True)
+        other = replace(self, came_back=False)
         if self.first:
-            return self.first[0], replace(self, first=self.first[1:])
-        return "", self
+            return self.first[0], replace(other, first=self.first[1:])
+        return "", other
 
     def _about(self, fact: str) -> Asked | None:
         """A question about a fact; about its topic, where no question turns up that asks for just this."""
@@ -228,11 +238,12 @@ class Drill:
         return found
 
     def _topic(self, step: int) -> str:
-        easy = [topic for topic in self.topics if TOPICS[topic].level <= 1 + self.number // 4] or list(
-            self.topics
-        )
+        """A topic for a new question: easy ones first, rather none that was just asked or comes back anyway."""
+        easy = [topic for topic in self.topics if TOPICS[topic].level <= 1 + self.number // 4] or [*self.topics]
+        busy = {self.last, *(topic_of_fact(fact) for _, fact in self.again)}
+        chosen = [topic for topic in easy if topic not in busy] or easy
         dice = Dice(self.seed).fork(1000 * self.number + step)
-        return easy[dice.below(len(easy))]
+        return chosen[dice.below(len(chosen))]
 
 
 def topic_of_fact(fact: str) -> str:

@@ -20,8 +20,7 @@ from tutor.rules.table import NO_TRUMP, RuleTable
 FORMS = ("the", "a", "bare", "of", "to", "by", "nom", "acc", "gen", "dat", "ins", "loc")
 POINTS = NN_("{count} point", "{count} points")
 CARDS = NN_("{count} card", "{count} cards")
-SEAT_YOU = N_("you are {seat}")
-SEAT = N_("{seat} is {player}")
+YOU = N_("you")
 PEOPLE = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio")
 """Display names of the seats in lessons and drills; the learner sits in the first."""
 PLACES = ("strongest", "second", "third", "fourth", "fifth")
@@ -195,6 +194,7 @@ class View:
         ]
         suits = [SuitView(naming, self.picks, suit) for suit in self.picks.suits]
         top = max(table.points)
+        seats = players_of(table, words)
         context: dict[str, object] = {
             "game": self.game or table.game_in(self.translator.language),
             "players": table.players,
@@ -221,23 +221,25 @@ class View:
             "c": suits[2],
             "suits": [SuitView(naming, self.picks, suit) for suit in range(len(table.deck.suits))],
             "has": {word.replace(" ", "_"): need.met(table) for word, need in NEEDS.items()},
-            "rule": lambda setting: " ".join(say(table, setting, self.translator)),
+            "rule": lambda setting: " ".join(say(table, setting, self.translator, seats)),
             "points": lambda number: words.count(POINTS, number),
             "count": lambda number: words.count(CARDS, number),
             "names": words.both,
             "either": words.either,
             "row": words.row,
             "name": lambda seat: PEOPLE[seat],
-            "seats": [
-                words.part(SEAT_YOU if seat == 0 else SEAT, seat=name, player=PEOPLE[seat])
-                for seat, name in enumerate(table.seats)
-            ],
+            "seats": seats,
             "partner": PEOPLE[table.sides[0][1]] if table.has_partners else "",
             "all_taken": not table.exchanges or len(table.exchanges[0].rows[0].takes) >= table.size - 1,
         }
         context |= dict(zip(PLACES, ranks, strict=False))
         context["d" if self.trump == NO_TRUMP else "t"] = suits[3]
         return context
+
+
+def players_of(table: RuleTable, words: Words) -> list[str]:
+    """Who sits at the table, in order of play, the learner as ``you``."""
+    return [words.part(YOU) if seat == 0 else PEOPLE[seat] for seat in range(table.players)]
 
 
 def _out_of_order(table: RuleTable, ranks: Sequence[RankView]) -> list[tuple[RankView, RankView]]:

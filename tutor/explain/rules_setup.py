@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+
 from tutor.explain.words import Words
 from tutor.i18n.marks import N_, NN_
 from tutor.rules.facts import (
@@ -55,6 +58,37 @@ LEAVE_NOT_TRUMP = {
     ),
     ChosenBy.RANDOM: N_(
         "Leave out one {rank.bare} that is not trump, drawn at random; so the trump is turned before the deal."
+    ),
+}
+LEAVE_SEVERAL = {
+    ChosenBy.AGREEMENT: NN_(
+        "Leave out any {count} card of the rank {rank.bare}.", "Leave out any {count} cards of the rank {rank.bare}."
+    ),
+    ChosenBy.DEALER: NN_(
+        "Leave out {count} card of the rank {rank.bare}; the dealer chooses which.",
+        "Leave out {count} cards of the rank {rank.bare}; the dealer chooses which.",
+    ),
+    ChosenBy.RANDOM: NN_(
+        "Leave out {count} card of the rank {rank.bare}, drawn at random.",
+        "Leave out {count} cards of the rank {rank.bare}, drawn at random.",
+    ),
+}
+LEAVE_SEVERAL_NOT_TRUMP = {
+    ChosenBy.AGREEMENT: NN_(
+        "Leave out {count} card of the rank {rank.bare} that is not trump; so the trump is turned before the deal.",
+        "Leave out {count} cards of the rank {rank.bare} that are not trumps; so the trump is turned before the deal.",
+    ),
+    ChosenBy.DEALER: NN_(
+        "Leave out {count} card of the rank {rank.bare} that is not trump, chosen by the dealer; "
+        "so the trump is turned before the deal.",
+        "Leave out {count} cards of the rank {rank.bare} that are not trumps, chosen by the dealer; "
+        "so the trump is turned before the deal.",
+    ),
+    ChosenBy.RANDOM: NN_(
+        "Leave out {count} card of the rank {rank.bare} that is not trump, drawn at random; "
+        "so the trump is turned before the deal.",
+        "Leave out {count} cards of the rank {rank.bare} that are not trumps, drawn at random; "
+        "so the trump is turned before the deal.",
     ),
 }
 LEAVE_OF_TRUMPS = N_("Leave out {rank} of trumps; so the trump is turned before the deal.")
@@ -136,17 +170,18 @@ def players(table: RuleTable, words: Words) -> list[str]:
     return [words.count(PLAYERS, table.players)]
 
 
-def sides(table: RuleTable, words: Words) -> list[str]:
-    """Who plays with whom; nothing to say with two players."""
+def sides(table: RuleTable, words: Words, names: Sequence[str] = ()) -> list[str]:
+    """Who plays with whom, by `names` in order of play (``P1`` and so on where none are given); nothing to say with two players."""
     if table.players == 2:
         return []
     if not table.has_partners:
         return [words.text(SINGLES)]
-    names = [words.both([table.seats[seat] for seat in side]) for side in table.sides]
-    if len(names) == 3:
-        against = words.part(AGAINST_THREE, first=names[0], second=names[1], third=names[2])
+    named = names or table.seats
+    teams = [words.both([named[seat] for seat in side]) for side in table.sides]
+    if len(teams) == 3:
+        against = words.part(AGAINST_THREE, first=teams[0], second=teams[1], third=teams[2])
     else:
-        against = words.part(AGAINST, first=names[0], second=names[1])
+        against = words.part(AGAINST, first=teams[0], second=teams[1])
     size = len(table.sides[0])
     return [words.text(SIDES.get(size, SIDES[0]), sides=against)]
 
@@ -158,15 +193,20 @@ def turns(table: RuleTable, words: Words) -> list[str]:
 
 def leave_out(table: RuleTable, words: Words) -> list[str]:
     """What is left out of the pack for this number of players."""
-    return [_left_out(table, words, out) for out in table.leave_out]
+    times = Counter(table.leave_out)
+    return [_left_out(table, words, out, number) for out, number in times.items()]
 
 
-def _left_out(table: RuleTable, words: Words, out: LeaveOut) -> str:
+def _left_out(table: RuleTable, words: Words, out: LeaveOut, number: int) -> str:
+    """What is left out `number` times."""
     if out.kind is LeaveOutKind.LAST:
         return words.text(LEAVE_LAST)
     if out.kind is LeaveOutKind.CARDS:
         return words.text(LEAVE_CARDS, cards=words.both([words.card(table, card) for card in out.cards]))
     rank = words.rank(table, table.strengths[out.cards[0] % table.size])
+    if number > 1 and out.kind in (LeaveOutKind.ANY, LeaveOutKind.NOT_TRUMP):
+        several = LEAVE_SEVERAL if out.kind is LeaveOutKind.ANY else LEAVE_SEVERAL_NOT_TRUMP
+        return words.count(several[out.by], number, rank=rank)
     if out.kind is LeaveOutKind.ANY:
         return words.text(LEAVE_ANY[out.by], rank=rank)
     if out.kind is LeaveOutKind.NOT_TRUMP:

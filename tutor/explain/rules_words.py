@@ -6,7 +6,7 @@ Nothing here knows a game: the sentences are chosen by the values of the table.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from tutor.explain import rules_end, rules_manners, rules_play, rules_setup
@@ -50,14 +50,17 @@ SETTINGS = tuple(_SAY)
 """All settings that can be said, in the order of a rule sheet."""
 
 
-def say(table: RuleTable, setting: str, translator: Translator) -> list[str]:
+def say(table: RuleTable, setting: str, translator: Translator, names: Sequence[str] = ()) -> list[str]:
     """The sentences for one setting of `table`, in reading order; empty where there is nothing to say (no partners, no stock).
+    Players are called by `names` in order of play, ``P1`` and so on where none are given.
 
     `setting` is a key of `RuleTable.origins` (``"tie"``, ``"exchange.0.who"``, ``"cards.A"``, ``"need not.1"``); the key of
     a row or a condition gives the sentence for it alone. Raises KeyError for a setting that does not exist.
     """
     words = Words(translator)
     setting = _MERGED.get(setting, setting)
+    if setting == "sides":
+        return rules_setup.sides(table, words, names)
     if setting in _SAY:
         return _SAY[setting](table, words)
     head, _, rest = setting.partition(".")

@@ -1,0 +1,86 @@
+"""Questions of the drills as a newcomer reads them: one thing asked, all that is needed shown, a reason that helps."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.course.learners import wrong_answer
+from tests.variants import table, tables, variant
+from tutor.course.drilling import DrillTalk
+from tutor.course.drills import begin_drill, make_question, questions
+from tutor.course.needs import unmet
+from tutor.course.question import Question
+from tutor.engine.shuffle import Dice
+from tutor.i18n import ENGLISH
+
+GAMES = tables()
+
+
+def made(name: str, players: int, topic: str, count: int) -> list[Question]:
+    found = [make_question(table(name, players), ENGLISH, topic, 17 * seed + 3) for seed in range(count)]
+    return [question for question in found if question is not None]
+
+
+@pytest.mark.parametrize(("name", "players"), GAMES)
+def test_players_go_by_names_and_the_learner_is_you(name: str, players: int) -> None:
+    for item in questions(begin_drill(variant(name).tables[players], ENGLISH, 4), 15):
+        question = item.question
+        said = [question.text, question.answer, *question.notes, *question.rule, *question.look, *question.why]
+        said += [choice.label for choice in question.choices]
+        assert not [text for text in said if re.search(r"\bP[1-6]\b|\bAnna\b", text)]
+
+
+def test_of_the_reasons_to_choose_from_one_alone_is_true() -> None:
+    """Where trump was led, the highest trump is the highest card of the suit led, too."""
+    for question in made("sueca", 4, "why", 60):
+        led, trump = question.shown[0].cards[0] // table("sueca", 4).size, question.notes[0]
+        labels = {choice.label for choice in question.choices}
+        assert len(labels) >= 3
+        if table("sueca", 4).deck.suits[led] in trump:
+            assert not [label for label in labels if "suit led" in label]
+        if question.fact == "why:lead":
+            assert "it is the highest card of the suit led" not in labels
+
+
+@pytest.mark.parametrize(("name", "players"), [("nonna", 4), ("brisca", 3), ("bisca", 2), ("portal", 4)])
+def test_who_draws_is_told_where_it_is_asked(name: str, players: int) -> None:
+    for question in made(name, players, "draws", 6):
+        assert any("draw first" in reason or "draws first" in reason for reason in question.why), question.why
+
+
+def test_a_question_about_a_card_tells_who_plays_with_whom_and_what_is_still_out() -> None:
+    for question in made("sueca", 4, "card", 4):
+        assert "Partners play as pairs: you and Carla against Bruno and Dario." in question.notes
+        assert any("The other hands hold" in note for note in question.notes)
+        assert "It is your turn." in question.notes
+    for question in made("brisca", 2, "card", 4):
+        assert any("Bruno holds" in note for note in question.notes)
+
+
+def test_where_duties_change_it_is_told_whether_anything_is_left_to_draw() -> None:
+    changing = [(name, players) for name, players in GAMES if not unmet(("changing duties",), table(name, players))]
+    assert changing
+    for name, players in changing:
+        for question in made(name, players, "may", 5):
+            assert any("left to draw" in note for note in question.notes)
+
+
+def test_with_more_than_two_it_is_told_who_sits_where() -> None:
+    for topic in ("starts", "deals"):
+        for question in made("sueca", 4, topic, 4):
+            assert any("in order of play: you, Bruno, Carla, Dario" in note for note in question.notes)
+
+
+@pytest.mark.parametrize("name", ["brisca", "bisca", "nonna", "portal"])
+def test_who_misses_everything_is_still_asked_about_many_things(name: str) -> None:
+    talk = DrillTalk(begin_drill(table(name), ENGLISH, Dice(7).word()), 20, 20).begin()
+    facts = []
+    while not talk.ended:
+        assert talk.question is not None
+        facts.append(talk.question.fact)
+        talk = talk.respond(wrong_answer(talk.question))
+    assert len(facts) == 20
+    assert len(set(facts)) >= 8
+    assert max(facts.count(fact) for fact in facts) <= 5
