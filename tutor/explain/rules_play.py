@@ -130,6 +130,12 @@ def follow(table: RuleTable, words: Words) -> list[str]:
     return said + [words.text(EXCEPTIONS[e.release, e.unless]) for e in rule.exceptions]
 
 
+def follow_later(table: RuleTable, words: Words) -> list[str]:
+    """What a player who does not lead owes to the trick once nothing is left to draw, with the exceptions."""
+    rule = table.follow
+    return [duty(rule.after_stock, words), *(words.text(EXCEPTIONS[e.release, e.unless]) for e in rule.exceptions)]
+
+
 def duty(owed: Duty, words: Words) -> str:
     """One duty as a sentence."""
     if owed.free:

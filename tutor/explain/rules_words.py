@@ -55,7 +55,8 @@ def say(table: RuleTable, setting: str, translator: Translator, names: Sequence[
     Players are called by `names` in order of play, ``P1`` and so on where none are given.
 
     `setting` is a key of `RuleTable.origins` (``"tie"``, ``"exchange.0.who"``, ``"cards.A"``, ``"need not.1"``); the key of
-    a row or a condition gives the sentence for it alone. Raises KeyError for a setting that does not exist.
+    a row or a condition gives the sentence for it alone; ``"follow.later"`` is the duty that holds once nothing is left to
+    draw. Raises KeyError for a setting that does not exist.
     """
     words = Words(translator)
     setting = _MERGED.get(setting, setting)
@@ -64,6 +65,8 @@ def say(table: RuleTable, setting: str, translator: Translator, names: Sequence[
     if setting in _SAY:
         return _SAY[setting](table, words)
     head, _, rest = setting.partition(".")
+    if setting == "follow.later":
+        return rules_play.follow_later(table, words)
     if head == "cards":
         return rules_setup.rank_row(table, words, rest)
     if head == "exchange":
