@@ -128,3 +128,26 @@ def test_one_condition_of_an_exchange_is_said_by_its_key() -> None:
         "The three is worth 10 card points.",
         "In its suit the three is beaten only by the ace.",
     ]
+
+
+def test_two_cards_of_a_rank_that_are_left_out_are_told_in_one_sentence() -> None:
+    rules = variant("brusquembille").tables[3]
+    assert say(rules, "leave out", ENGLISH) == ["Leave out any 2 cards of the rank seven."]
+
+
+@pytest.mark.parametrize("kind", [f.LeaveOutKind.ANY, f.LeaveOutKind.NOT_TRUMP])
+@pytest.mark.parametrize("by", f.ChosenBy)
+def test_cards_left_out_more_than_once_are_counted(kind: f.LeaveOutKind, by: f.ChosenBy) -> None:
+    rules = variant("brusquembille").tables[3]
+    out = replace(rules.leave_out[0], kind=kind, by=by)
+    (said,) = say(replace(rules, leave_out=(out, out, out)), "leave out", ENGLISH)
+    assert "3 cards of the rank seven" in said
+
+
+def test_the_duty_once_nothing_is_left_to_draw_is_said_alone() -> None:
+    rules = variant("bisca-nove").tables[2]
+    (whole, later) = say(rules, "follow", ENGLISH)
+    (alone,) = say(rules, "follow.later", ENGLISH)
+    assert later.endswith(alone)
+    assert "Once" not in alone
+    assert whole.endswith("You may play any card; you need not follow suit.")
