@@ -84,3 +84,17 @@ def test_who_misses_everything_is_still_asked_about_many_things(name: str) -> No
     assert len(facts) == 20
     assert len(set(facts)) >= 8
     assert max(facts.count(fact) for fact in facts) <= 5
+
+
+def test_reasons_why_cards_may_not_be_played_tell_which_cards_they_are_about() -> None:
+    seen = 0
+    for question in made("bisca-nove", 2, "may", 60):
+        hand = question.shown[-1].cards
+        refused = [question.choices[i].label for i in range(len(hand)) if i not in question.right]
+        if not refused:
+            continue
+        seen += 1
+        told = " ".join(question.why)
+        assert all(label.removeprefix("the ") in told for label in refused)
+        assert len(set(question.why)) == len(question.why)
+    assert seen

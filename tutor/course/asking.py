@@ -12,6 +12,7 @@ from tutor.course.needs import duties_change
 from tutor.course.positions import Position, Spec
 from tutor.course.question import Choice, Mode, Question, Shown
 from tutor.course.view import PEOPLE, POINTS
+from tutor.engine.duty import Owes
 from tutor.engine.play import legal_cards, refusal
 from tutor.engine.shuffle import Dice
 from tutor.engine.state import Play, State
@@ -46,6 +47,7 @@ LOOK_TURNED = N_(
     "First find out who takes the trick, then go round from there: the turned card is drawn last."
 )
 LOOK_MAY = N_("Look at the card that was led, then at your hand. What does the rule ask for?")
+NOT_THESE = N_("Not {cards}. {reason}")
 NOTHING_LEFT = N_("Nothing is left to draw: from here on every card can be counted.")
 LEFT = NN_("{count} card is left to draw.", "{count} cards are left to draw.")
 LOOK_LEAD = N_("You lead to this trick. Does any rule bind the one who leads?")
@@ -206,16 +208,9 @@ def ask_may(asker: Asker, spec: Spec, position: Position, dice: Dice) -> Questio
     state = position.state
     hand = state.hands[0]
     allowed = set(legal_cards(state))
-    choices = []
-    for card in hand:
-        refused = refusal(state, Play(0, card))
-        why_not: tuple[str, ...] = ()
-        if refused is not None:
-            facts = refusal_facts(state, refused, 0)
-            why_not = tuple(explain_refusal(facts, asker.translator, names=PEOPLE, you=0)[:1])
-        choices.append(asker.card_choice(card, why_not))
+    choices = [asker.card_choice(card) for card in hand]
     right = tuple(i for i, card in enumerate(hand) if card in allowed)
-    reasons = tuple(dict.fromkeys(reason for choice in choices for reason in choice.why_not))
+    reasons = _why_not(asker, state)
     shown = [asker.trick(position, whole=False)] if position.plays else []
     return Question(
         "may",
@@ -230,6 +225,25 @@ def ask_may(asker: Asker, spec: Spec, position: Position, dice: Dice) -> Questio
         answer=asker.answered(asker.words.both([choices[i].label for i in right])),
         fact=f"may:{'all' if len(allowed) == len(hand) else 'some'}",
         notes=(*asker.trump_line(state), *_stage(asker, state), asker.text(TURN_YOU)),
+    )
+
+
+def _why_not(asker: Asker, state: State) -> tuple[str, ...]:
+    """Why cards in the learner's hand are refused, each reason once, with the cards it is about where it does not name them."""
+    about: dict[str, list[int]] = {}
+    named = set()
+    for card in state.hands[0]:
+        refused = refusal(state, Play(0, card))
+        if refused is None:
+            continue
+        facts = refusal_facts(state, refused, 0)
+        reason = explain_refusal(facts, asker.translator, names=PEOPLE, you=0)[0]
+        about.setdefault(reason, []).append(card)
+        if facts.duty is Owes.FOLLOW:
+            named.add(reason)
+    return tuple(
+        reason if reason in named else asker.text(NOT_THESE, cards=asker.words.both([*map(asker.card, cards)]), reason=reason)
+        for reason, cards in about.items()
     )
 
 
