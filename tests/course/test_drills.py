@@ -98,3 +98,21 @@ def test_reasons_why_cards_may_not_be_played_tell_which_cards_they_are_about() -
         assert all(label.removeprefix("the ") in told for label in refused)
         assert len(set(question.why)) == len(question.why)
     assert seen
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_who_has_dealt_and_won_is_told_to_each_person_in_a_sentence_of_its_own(players: int) -> None:
+    pairs = (" and Carla ", "Bruno and Dario ") if players == 4 else (" ", "Bruno ")
+    won = {f"You{pairs[0]}have won the deal.", f"{pairs[1]}{'have' if players == 4 else 'has'} won the deal."}
+    dealt = {"You have dealt."} | {f"{name} has dealt." for name in ("Bruno", "Carla", "Dario")[: players - 1]}
+    for question in made("brisca", players, "deals", 30):
+        first, second, asked = re.findall(r"[^.?]+[.?]", question.text)
+        assert first in dealt
+        assert second.strip() in won
+        assert asked == " Who deals the next?"
+
+
+def test_a_free_choice_once_nothing_is_left_is_told_by_the_duty_that_then_holds() -> None:
+    for question in made("bisca-nove", 2, "may", 60):
+        if any(note.startswith("Nothing is left to draw") for note in question.notes):
+            assert not [reason for reason in question.why if reason.startswith("While there are cards to draw")]

@@ -221,7 +221,7 @@ def ask_may(asker: Asker, spec: Spec, position: Position, dice: Dice) -> Questio
         shown=(*shown, Shown(asker.part(HAND), hand)),
         rule=asker.say("follow"),
         look=(asker.text(LOOK_MAY if position.plays else LOOK_LEAD),),
-        why=reasons or asker.say("follow")[:1],
+        why=reasons or asker.say("follow.later" if state.stock_gone else "follow")[:1],
         answer=asker.answered(asker.words.both([choices[i].label for i in right])),
         fact=f"may:{'all' if len(allowed) == len(hand) else 'some'}",
         notes=(*asker.trump_line(state), *_stage(asker, state), asker.text(TURN_YOU)),

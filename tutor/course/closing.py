@@ -14,6 +14,7 @@ from tutor.engine.scoring import result_of
 from tutor.engine.shuffle import Dice
 from tutor.engine.state import Draw, Phase, Play, State
 from tutor.explain.deal_facts import deal_facts
+from tutor.explain.people import Forms, People, SideForms
 from tutor.explain.results import explain_result
 from tutor.explain.signs import gesture_of
 from tutor.i18n import N_, NN_
@@ -28,10 +29,14 @@ HOW_MANY_GAME = NN_(
     "{player} wins the deal with {count} card points. How many game points is that?",
 )
 LOOK_SCORE = N_("Go down the table of game points and find the rows that fit.")
-WHO_DEALS = N_("{player} has dealt, and the deal was won by {winner}. Who deals the next?")
-WHO_DEALS_YOU = N_("You have dealt, and the deal was won by {winner}. Who deals the next?")
-WHO_STARTS_YOU = N_("You deal. Who leads to the first trick?")
-WHO_STARTS = N_("{player} deals. Who leads to the first trick?")
+HAS_DEALT = Forms(N_("You have dealt."), N_("{player} has dealt."))
+WHO_DEALS = SideForms(
+    N_("You have won the deal. Who deals the next?"),
+    N_("You and {partners} have won the deal. Who deals the next?"),
+    N_("{player} has won the deal. Who deals the next?"),
+    N_("{players} have won the deal. Who deals the next?"),
+)
+WHO_STARTS = Forms(N_("You deal. Who leads to the first trick?"), N_("{player} deals. Who leads to the first trick?"))
 LOOK_SEATS = N_("Go round the table in order of play: {names}.")
 WHAT_SIGN = N_("Your partner shows this sign: {gesture}. What does it tell you?")
 LOOK_SIGN = N_("Read the table of signs once more; it is a convention of this game.")
@@ -145,11 +150,12 @@ def ask_deals(asker: Asker, spec: Spec, position: Position | None, dice: Dice) -
     after = after_deal(match, state, result, dice)
     round_table = _round_table(asker)
     choices = tuple(asker.seat_choice(seat) for seat in range(table.players))
-    winner = asker.words.both([asker.player(seat) for seat in table.sides[result.winners[0]]])
+    people = People(table, asker.words, PEOPLE, 0)
+    told = (people.tell(HAS_DEALT, dealer), people.tell_side(WHO_DEALS, result.winners[0]))
     return Question(
         "deals",
         Mode.ONE,
-        asker.text(WHO_DEALS if dealer else WHO_DEALS_YOU, player=PEOPLE[dealer], winner=winner),
+        " ".join(told),
         choices,
         (after.dealer,),
         rule=asker.say("dealer"),
@@ -242,7 +248,7 @@ def ask_starts(asker: Asker, spec: Spec, position: Position | None, dice: Dice) 
     return Question(
         "starts",
         Mode.ONE,
-        asker.text(WHO_STARTS if dealer else WHO_STARTS_YOU, player=PEOPLE[dealer]),
+        People(table, asker.words, PEOPLE, 0).tell(WHO_STARTS, dealer),
         choices,
         (leader,),
         rule=asker.say("starts"),
