@@ -105,7 +105,9 @@ def test_who_has_dealt_and_won_is_told_to_each_person_in_a_sentence_of_its_own(p
     pairs = (" and Carla ", "Bruno and Dario ") if players == 4 else (" ", "Bruno ")
     won = {f"You{pairs[0]}have won the deal.", f"{pairs[1]}{'have' if players == 4 else 'has'} won the deal."}
     dealt = {"You have dealt."} | {f"{name} has dealt." for name in ("Bruno", "Carla", "Dario")[: players - 1]}
-    for question in made("brisca", players, "deals", 30):
+    asked_of = made("nonna", players, "deals", 40)
+    assert len({question.text for question in asked_of}) == 2 * players
+    for question in asked_of:
         first, second, asked = re.findall(r"[^.?]+[.?]", question.text)
         assert first in dealt
         assert second.strip() in won
