@@ -18,6 +18,7 @@ from typer.core import TyperGroup
 
 from tutor.cli.terminal import Terminal, cells, of
 from tutor.i18n import N_
+from tutor.text.blanks import one_line
 
 USAGE = N_("Usage: {usage}")
 ARGUMENTS = N_("Arguments:")
@@ -186,7 +187,7 @@ def _rows(rows: Sequence[tuple[str, str]], width: int) -> Iterator[str]:
     """Two columns; where the first is too wide for its cell the second begins on the next line."""
     column = min(max(cells(first) for first, _ in rows), FIRST_COLUMN, width // 2) + 4
     for first, second in rows:
-        wrapped = textwrap.wrap(" ".join(second.split()), max(width - column, 10), break_on_hyphens=False)
+        wrapped = textwrap.wrap(one_line(second), max(width - column, 10), break_on_hyphens=False)
         begin = f"  {first}"
         if cells(begin) + 2 > column or not wrapped:
             yield begin

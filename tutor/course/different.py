@@ -10,6 +10,7 @@ from tutor.explain.words import Words
 from tutor.i18n import N_, Translator
 from tutor.i18n.choose import ENGLISH_CODE
 from tutor.rules.variant import Variant
+from tutor.text.blanks import one_line
 from tutor.text.source import source_of
 
 if TYPE_CHECKING:
@@ -123,4 +124,4 @@ def _markdown(words: Words, names: dict[str, str], said: list[str], asks: list[t
 
 
 def _raw(sentence: str) -> str:
-    return "{% raw %}" + " ".join(sentence.split()).replace("{%", "{ %") + "{% endraw %}"
+    return "{% raw %}" + one_line(sentence).replace("{%", "{ %") + "{% endraw %}"

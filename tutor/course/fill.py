@@ -6,6 +6,8 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING
 
+from tutor.text.blanks import one_line
+
 if TYPE_CHECKING:
     from jinja2 import Environment
 
@@ -50,10 +52,10 @@ def sentences(prose: str, context: dict[str, object]) -> tuple[str, ...]:
             fresh = False
         else:
             paragraphs[-1] += " " + text
-    return tuple(capitals(" ".join(paragraph.split())) for paragraph in paragraphs)
+    return tuple(capitals(one_line(paragraph)) for paragraph in paragraphs)
 
 
-_BEGINS = re.compile(r"(^(?:[*-] )?|(?<=\w)[.!?] )([^\W\d_])")
+_BEGINS = re.compile(r"(^(?:[*-] )?|(?<=[\w\u00a0\u202f])[.!?] )([^\W\d_])")
 
 
 def capitals(text: str) -> str:

@@ -9,15 +9,17 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from tutor.text.blanks import one_line
+
 _MARKDOWN = re.compile(r"([\\`*_{}\[\]<>()#+!|~&$@])")
 _LINE_START = re.compile(r"^(\s*)([-=:])|^(\s*\d{1,9})([.)])", re.MULTILINE)
 _WWW = re.compile(r"(?i)\b(https?|ftp):(?=//)|\b(www)\.")
 
 
 def plain(text: str) -> str:
-    """One line of text without control and other invisible characters that no format can show (blanks stay blanks)."""
-    kept = "".join(" " if char.isspace() else char for char in text if char.isspace() or not _unprintable(char))
-    return " ".join(kept.split())
+    """One line of text without control and other invisible characters that no format can show (blanks stay blanks,
+    no-break spaces too)."""
+    return one_line("".join(char for char in text if char.isspace() or not _unprintable(char)))
 
 
 def _unprintable(char: str) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from tutor.sheets.escaping import plain
 from tutor.sheets.view import Place, Table
+from tutor.text.blanks import words
 
 WIDTH = 72
 """Columns of a plain-text sheet."""
@@ -24,13 +25,13 @@ def _char_width(char: str) -> int:
 
 
 def wrap(text: str, first: str = "", rest: str = "", columns: int = WIDTH) -> str:
-    """`text` broken at blanks so that no line is wider than `columns`; lines begin with `first`, later ones with `rest`.
+    """`text` broken at blanks (not at no-break spaces) so that no line is wider than `columns`.
 
-    A word too long for a line of its own is cut where the line ends.
+    Lines begin with `first`, later ones with `rest`. A word too long for a line of its own is cut where the line ends.
     """
     lines: list[str] = []
     line, empty = first, True
-    for word in _fitting(plain(text).split(), columns - max(width(first), width(rest))):
+    for word in _fitting(words(plain(text)), columns - max(width(first), width(rest))):
         joined = line + word if empty else f"{line} {word}"
         if not empty and width(joined) > columns:
             lines.append(line)
@@ -39,10 +40,10 @@ def wrap(text: str, first: str = "", rest: str = "", columns: int = WIDTH) -> st
     return "\n".join([*lines, line.rstrip()])
 
 
-def _fitting(words: list[str], room: int) -> list[str]:
+def _fitting(whole: list[str], room: int) -> list[str]:
     """The words, those wider than `room` cut into pieces."""
     pieces = []
-    for word in words:
+    for word in whole:
         rest = word
         while width(rest) > room:
             at = len(rest)
