@@ -118,3 +118,18 @@ def test_a_free_choice_once_nothing_is_left_is_told_by_the_duty_that_then_holds(
     for question in made("bisca-nove", 2, "may", 60):
         if any(note.startswith("Nothing is left to draw") for note in question.notes):
             assert not [reason for reason in question.why if reason.startswith("While there are cards to draw")]
+
+
+@pytest.mark.parametrize(("name", "players"), [("nonna", 2), ("nonna", 4), ("brisca", 3), ("brisca-48", 6), ("argentine", 2)])
+def test_in_some_questions_an_exchange_is_allowed_and_in_some_not(name: str, players: int) -> None:
+    facts = {question.fact for question in made(name, players, "exchange", 25)}
+    assert facts == {"exchange:yes", "exchange:no"}
+
+
+def test_who_leads_is_told_that_he_may_play_any_card() -> None:
+    from tests.course.test_whole_course import lessons_for
+
+    teacher, lesson = next((t, found) for t, found in lessons_for("sueca", 4) if found.name == "follow")
+    question = teacher.tell(lesson, lesson.steps[5], 2).question
+    assert question is not None
+    assert question.why == ("Whoever leads may play any card.",)

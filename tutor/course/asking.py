@@ -50,6 +50,7 @@ LOOK_MAY = N_("Look at the card that was led, then at your hand. What does the r
 NOT_THESE = N_("Not {cards}. {reason}")
 NOTHING_LEFT = N_("Nothing is left to draw: from here on every card can be counted.")
 LEFT = NN_("{count} card is left to draw.", "{count} cards are left to draw.")
+ANY_LEAD = N_("Whoever leads may play any card.")
 LOOK_LEAD = N_("You lead to this trick. Does any rule bind the one who leads?")
 LOOK_ORDER = N_("Start from the strongest: {ranks}.")
 LOOK_BEATS = N_("Forget the number on the card. Which of the two comes first in the order?")
@@ -221,7 +222,7 @@ def ask_may(asker: Asker, spec: Spec, position: Position, dice: Dice) -> Questio
         shown=(*shown, Shown(asker.part(HAND), hand)),
         rule=asker.say("follow"),
         look=(asker.text(LOOK_MAY if position.plays else LOOK_LEAD),),
-        why=reasons or asker.say("follow.later" if state.stock_gone else "follow")[:1],
+        why=reasons or _why_any(asker, position),
         answer=asker.answered(asker.words.both([choices[i].label for i in right])),
         fact=f"may:{'all' if len(allowed) == len(hand) else 'some'}",
         notes=(*asker.trump_line(state), *_stage(asker, state), asker.text(TURN_YOU)),
@@ -245,6 +246,13 @@ def _why_not(asker: Asker, state: State) -> tuple[str, ...]:
         reason if reason in named else asker.text(NOT_THESE, cards=asker.words.both([*map(asker.card, cards)]), reason=reason)
         for reason, cards in about.items()
     )
+
+
+def _why_any(asker: Asker, position: Position) -> tuple[str, ...]:
+    """Why any card may be played: the learner leads, or the rule of this stage of the deal."""
+    if not position.plays:
+        return (asker.text(ANY_LEAD),)
+    return asker.say("follow.later" if position.state.stock_gone else "follow")[:1]
 
 
 def _stage(asker: Asker, state: State) -> tuple[str, ...]:

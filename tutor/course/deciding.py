@@ -77,6 +77,7 @@ def ask_exchange(asker: Asker, spec: Spec, position: Position, dice: Dice) -> Qu
     )
 
 
+JUST_TAKEN = N_("You have just taken a trick.")
 WON_BEFORE = N_("You have won a trick before.")
 NONE_WON = N_("You have won no trick yet.")
 NOT_YOUR_TURN = N_("It is {player}'s turn.")
@@ -86,7 +87,8 @@ BEFORE_DRAW = N_("The trick is over, and nobody has drawn yet.")
 def _standing(asker: Asker, position: Position) -> tuple[str, ...]:
     """What decides about an exchange: whose turn it is, and whether the learner has won a trick."""
     state = position.state
-    won = asker.text(WON_BEFORE if state.has_won(0) else NONE_WON)
+    just_taken = state.earlier and state.leader == 0 and not state.trick
+    won = asker.text(JUST_TAKEN if just_taken else WON_BEFORE if state.has_won(0) else NONE_WON)
     if state.phase is Phase.DRAW:
         return won, asker.text(BEFORE_DRAW)
     turn = (

@@ -43,6 +43,7 @@ LAYS = N_("{player} lays {card}.")
 YOU_LAY = N_("You lay {card}.")
 EXCHANGES = N_("{player} gives {gave} and takes {took}.")
 EXCHANGE_CHOICE = N_("exchange {gave} for {took}")
+WHAT_DO = N_("What do you do?")
 DRAW_CHOICE = N_("exchange nothing, and draw")
 SUPPOSE = N_("See what may happen: suppose {player} answers with {card}.")
 SUPPOSE_LATER = N_("See what may happen: {cards} follow.")
@@ -185,7 +186,9 @@ def _decision(
     answer = asker.answered(choices[options.index(ranking.moves[0].action)].label)
     best = options.index(ranking.moves[0].action)
     right = (best, *sorted(allowed - {best}))
-    return replace(question, choices=tuple(choices), right=right, answer=answer), tuple(options)
+    cards_only = all(isinstance(option, Play) for option in options)
+    text = question.text if cards_only else asker.text(WHAT_DO)
+    return replace(question, text=text, choices=tuple(choices), right=right, answer=answer), tuple(options)
 
 
 def _other_choice(asker: Asker, state: State, action: Action) -> Choice:
@@ -199,19 +202,29 @@ def _other_choice(asker: Asker, state: State, action: Action) -> Choice:
 
 def _told(guided: Guided, told_from: int) -> list[str]:
     """What happened from an action on: each finished trick explained, and the cards that lie in the one under way."""
-    asker, said = _asker(guided), list[str]()
-    facts = tricks_of(guided.start, guided.actions)
-    count = 0
-    for trick in facts:
-        count += len(trick.laid) + len(trick.exchanges)
-        if trick.finished and count > told_from:
-            for laid in trick.laid:
-                said.append(_lays(asker, laid.seat, laid.card))
-            told = trick_statements(trick, asker.translator, names=PEOPLE, you=0)
-            said += [statement.text for statement in told if statement.kind not in ("loser", "points")]
+    asker = _asker(guided)
+    before = _explained(asker, guided.start, guided.actions[:told_from])
+    said = [
+        text
+        for number, texts in _explained(asker, guided.start, guided.actions).items()
+        for text in texts
+        if text not in before.get(number, ())
+    ]
     if guided.state.trick and not guided.over:
         said += [_lays(asker, seat, card) for seat, card in guided.state.trick]
     return said
+
+
+def _explained(asker: Asker, start: State, actions: Sequence[Action]) -> dict[int, list[str]]:
+    """The finished tricks by their numbers, each card laid and what there is to say of the trick; an exchange and the draw after
+    it may be said later than the rest."""
+    told = {}
+    for trick in tricks_of(start, actions):
+        if trick.finished:
+            statements = trick_statements(trick, asker.translator, names=PEOPLE, you=0)
+            told[trick.number] = [_lays(asker, laid.seat, laid.card) for laid in trick.laid]
+            told[trick.number] += [said.text for said in statements if said.kind not in ("loser", "points")]
+    return told
 
 
 def _lays(asker: Asker, seat: int, card: int) -> str:

@@ -1,8 +1,8 @@
 """Positions of lessons: a few lines say what matters, the rest is filled in with other cards, and the engine knows it all.
 
 ``trick CARDS`` · ``hand CARDS`` (the learner's) or ``hand P2 CARDS`` · ``turned CARD`` · ``leader P2`` · ``draws N`` or
-``draws none`` (draws still to come, the turned card's among them) · ``left N`` (cards in each hand) ·
-``after P2`` (P2 has just taken a trick) · ``won P2 N points``. Lines that
+``draws none`` (draws still to come, the turned card's among them) · ``left N`` (cards in each hand) · ``after P2`` (P2 has just
+taken a trick, and where cards are exchanged before the draw nobody has drawn yet) · ``won P2 N points``. Lines that
 begin with ``where`` claim something of the position; a position where it is not so is never shown.
 """
 
@@ -179,8 +179,9 @@ class _Builder:
         self.table, self.spec, self.trump, self.dice = table, spec, trump, dice
         self.learner_next = learner_next
         self.drawing = has_stock(table) and spec.draws != 0
+        self.before_draw = table.exchange_before_drawing and self.drawing and spec.after >= 0 and not spec.trick
         laid = spec.trick[: table.players - 1] if learner_next else spec.trick[: table.plays_per_trick]
-        self.spec = spec = replace(spec, trick=laid)
+        self.spec = spec = replace(spec, trick=laid, hands=self._hands_named(spec))
         named = [*laid, *(c for hand in spec.hands.values() for c in hand)]
         named += [spec.turned] if spec.turned >= 0 else []
         if len(set(named)) < len(named):
@@ -213,7 +214,7 @@ class _Builder:
             tricks_done=0,
             trick_winners=(),
             trump_takers=(),
-            phase=Phase.PLAY,
+            phase=Phase.DRAW if self.before_draw else Phase.PLAY,
             dealer=(self.leader - 1) % table.players,
             exchanged=(0,) * table.players,
             first_hands=tuple(tuple(hand) for hand in hands)
@@ -234,6 +235,13 @@ class _Builder:
             state, _ = step(state, play)
             plays.append(play)
         return Position(before, tuple(plays), state)
+
+    def _hands_named(self, spec: Spec) -> dict[int, tuple[int, ...]]:
+        """The hands that are named; before the draw they are a card short, the last one named."""
+        if not self.before_draw:
+            return spec.hands
+        size = self.table.hand - self.table.cards_per_trick
+        return {seat: cards[:size] for seat, cards in spec.hands.items()}
 
     def _left_out(self, named: Sequence[int]) -> list[int]:
         table, out = self.table, list[int]()
@@ -279,7 +287,7 @@ class _Builder:
         if spec.left >= 0:
             return -(-spec.left // table.cards_per_trick) * table.cards_per_trick
         if self.drawing:
-            return table.hand
+            return table.hand - (table.cards_per_trick if self.before_draw else 0)
         named = max([len(hand) for hand in spec.hands.values()], default=0)
         if self.trick and 0 not in spec.hands:
             named += table.cards_per_trick
@@ -354,7 +362,7 @@ class _Builder:
         count = (
             spec.draws * table.plays_per_trick
             if spec.draws > 0
-            else whole - (table.plays_per_trick if spec.after >= 0 else 0)
+            else whole - (table.plays_per_trick if spec.after >= 0 and not self.before_draw else 0)
         )
         if count > whole:
             raise PositionFault("more draws than the stock has")
