@@ -43,6 +43,13 @@ def _own(arguments: list[str]) -> list[str]:
     return arguments[: arguments.index("--")] if "--" in arguments else arguments
 
 
+def _without_language(arguments: list[str]) -> list[str]:
+    """The arguments without those of the language that stand first."""
+    while arguments and arguments[0].partition("=")[0] == "--lang":
+        arguments = arguments[1 if "=" in arguments[0] else 2 :]
+    return arguments
+
+
 def _pipe_closed() -> int:
     """The reader of our output is gone: nobody is left to complain to, so that what is still unwritten is dropped."""
     null = os.open(os.devnull, os.O_WRONLY)
@@ -61,10 +68,11 @@ def _dispatch(arguments: list[str]) -> int:
         os.environ[VARIABLE] = terminal.language_option  # for all that choose a language by the environment
     if terminal.remark:
         terminal.error(terminal.remark)
-    if any(argument.partition("=")[0] in ("--install-completion", "--show-completion") for argument in arguments[:1]):
+    asked = _without_language(arguments)
+    if asked and asked[0].partition("=")[0] in ("--install-completion", "--show-completion"):
         from tutor.cli.completion import completion
 
-        return completion(arguments, terminal)
+        return completion(asked, terminal)
     from tutor.cli.registry import call
 
     return call(arguments, terminal, PROGRAM)

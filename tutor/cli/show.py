@@ -10,6 +10,7 @@ import typer
 from tutor.cli.rules import USAGE, chosen, loaded
 from tutor.cli.terminal import Terminal, of
 from tutor.i18n.marks import N_
+from tutor.i18n.translate import ENGLISH
 
 if TYPE_CHECKING:
     from tutor.rules.table import RuleTable
@@ -108,7 +109,7 @@ def _choices(variant: Variant, terminal: Terminal) -> None:
     terminal.paragraph(terminal.text(CHOICES))
     for choice in variant.choices:
         everywhere = choice.players == variant.players
-        before = "" if everywhere else f"with {terminal.translator.join(list(map(str, choice.players)), 'or')}: "
+        before = "" if everywhere else f"with {ENGLISH.join(choice.players, 'or')}: "
         for line in choice.alternatives:
             terminal.print(f"  {before}{line}")
 

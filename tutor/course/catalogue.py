@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from difflib import get_close_matches
 from pathlib import Path
 
 from tutor.course.lesson import Lesson, name_parts, read_lesson
+from tutor.i18n.translate import as_given
 from tutor.text.places import lessons_folder
 from tutor.text.problem import Problem
 
@@ -37,7 +39,8 @@ def course(
             lesson, found = read_lesson(path, path.name)
             problems += found
         if lesson is not None:
-            lessons.append(lesson)
+            title, teaches = as_given(lesson.title, language), as_given(lesson.teaches, language)
+            lessons.append(replace(lesson, title=title, teaches=teaches))
     return tuple(lessons), tuple(problems)
 
 

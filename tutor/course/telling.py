@@ -15,6 +15,7 @@ from tutor.course.question import Question, Shown
 from tutor.course.view import View
 from tutor.engine.shuffle import Dice
 from tutor.i18n import Translator
+from tutor.i18n.translate import as_given
 from tutor.rules.table import RuleTable
 
 TRIES = 400
@@ -80,6 +81,7 @@ class Teacher:
     def _tell(self, lesson: Lesson, step: Step, seed: int) -> Told:
         view = View(self.table, self.translator, seed, self.game, self.all_players)
         spoken, written = view.context(written=False), view.context(written=True)
+        language = self.translator.language
         items: list[Item] = []
         after: list[Item] = []
         question: Question | None = None
@@ -87,14 +89,14 @@ class Teacher:
         for part in step.parts:
             into = items if question is None and deal < 0 else after
             if isinstance(part, Prose):
-                into += [Item("text", (line,)) for line in _prose(part, spoken)]
+                into += [Item("text", (as_given(line, language),)) for line in _prose(part, spoken)]
             elif part.words[:1] == ("deal",):
                 deal = seed
             else:
                 item, asked = self._block(part, view, written, seed)
                 question = asked or question
                 into += [item] if item is not None else []
-        title = capitals(_filled(step.title, spoken, step.line))
+        title = as_given(capitals(_filled(step.title, spoken, step.line)), language)
         return Told(title, tuple(items), question, tuple(after), deal)
 
     def _block(

@@ -82,6 +82,10 @@ class CardNames:
         texts = [str(item) for item in items]
         if len(texts) < 2:
             return "".join(texts)
+        joined = self._joined(texts, kind)
+        return f"⟦{joined}⟧" if self.language == PSEUDO else joined
+
+    def _joined(self, texts: list[str], kind: str) -> str:
         words = self._data["list"][kind]
         last = words["two"] if len(texts) == 2 else words["end"]
         for exception in words.get("before", ()):

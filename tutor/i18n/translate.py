@@ -74,6 +74,11 @@ class Translator:
         return self.names.percent(share, digits)
 
 
+def as_given(text: str, language: str) -> str:
+    """A text that a file gives for a language (a lesson's, a variant's): itself; in the language of tests in brackets."""
+    return bracketed(text) if language == PSEUDO and text else text
+
+
 def bracketed(text: str) -> str:
     """A text as the language of tests shows it."""
     return f"⟦{text}⟧"

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from tutor.i18n.translate import as_given
 from tutor.rules.decks import Deck
 from tutor.rules.facts import (
     DEFAULT_ORIGIN,
@@ -96,7 +97,7 @@ class RuleTable:
 
     def game_in(self, language: str) -> str:
         """The game's name for a language code."""
-        return self.games.get(language) or self.game
+        return as_given(self.games.get(language) or self.game, language)
 
     # -- cards ---------------------------------------------------------------------------------------------------
 

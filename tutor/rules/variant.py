@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from tutor.i18n.translate import as_given
 from tutor.rules.decks import Deck
 from tutor.rules.facts import Origin
 from tutor.rules.table import RuleTable
@@ -23,11 +24,12 @@ class Texts:
 
     def in_language(self, texts: Mapping[str, str], language: str) -> str:
         """The text for a language code, else the plain line, else any."""
-        return texts.get(language) or texts.get("") or next(iter(texts.values()), "")
+        return as_given(texts.get(language) or texts.get("") or next(iter(texts.values()), ""), language)
 
     def notes_in(self, language: str) -> tuple[str, ...]:
         """The notes for a language code, else the plain ones, else those of any language."""
-        return self.notes.get(language) or self.notes.get("") or next(iter(self.notes.values()), ())
+        notes = self.notes.get(language) or self.notes.get("") or next(iter(self.notes.values()), ())
+        return tuple(as_given(note, language) for note in notes)
 
 
 @dataclass(frozen=True, slots=True)
