@@ -16,7 +16,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TextIO
 
-from tutor.i18n import N_, Translator, choose_language, languages, translator
+from tutor.i18n import ENGLISH, N_, Translator, choose_language, languages, translator
 from tutor.i18n.choose import language_of_country
 from tutor.text.wrapping import wrapped
 
@@ -84,7 +84,7 @@ class Terminal:
 
     def table(self, rows: Sequence[Sequence[object]], head: Sequence[str] = ()) -> None:
         """Print rows in columns; where they do not fit the width, each row as a list of its cells, none left out."""
-        for line in columns([[str(cell) for cell in row] for row in rows], head, self.width, plain=self.plain):
+        for line in columns([[str(cell) for cell in row] for row in rows], head, self.width, self.translator, plain=self.plain):
             print(line)
 
     def ask(self, prompt: str) -> str | None:
@@ -208,7 +208,9 @@ def _plainer(error: UnicodeError) -> tuple[str | bytes, int]:
     return shown, error.end
 
 
-def columns(rows: Sequence[Sequence[str]], head: Sequence[str], width: int, *, plain: bool = False) -> list[str]:
+def columns(
+    rows: Sequence[Sequence[str]], head: Sequence[str], width: int, words: Translator = ENGLISH, *, plain: bool = False
+) -> list[str]:
     """Rows as lines in columns; ``heading: cell`` lines where the columns would be wider than `width` (or `plain`)."""
     whole = [list(head), *rows] if head else list(rows)
     if not whole:
@@ -220,9 +222,9 @@ def columns(rows: Sequence[Sequence[str]], head: Sequence[str], width: int, *, p
     lines = []
     for row in rows:
         for at, cell in enumerate(row):
-            name = f"{head[at]}: " if at < len(head) and head[at] else ""
+            text = words.labelled(head[at], cell) if at < len(head) and head[at] else cell
             lead = "" if at == 0 else "  "
-            lines += wrapped(f"{name}{cell}", width, lead, "    ")
+            lines += wrapped(text, width, lead, "    ")
     return lines
 
 

@@ -160,7 +160,7 @@ def _told(param: Any, context: Any, terminal: Terminal) -> str:
     if param.required:
         marks.append(terminal.text(REQUIRED))
     told = [terminal.text(text)] if text else []
-    return " ".join([*told, *([f"[{'; '.join(marks)}]"] if marks else [])])
+    return " ".join([*told, *([f"[{terminal.translator.series(marks)}]"] if marks else [])])
 
 
 def _default(param: Any, context: Any, terminal: Terminal) -> str:

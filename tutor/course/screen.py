@@ -92,7 +92,7 @@ def row_of(shown: Shown, table: RuleTable, words: Words) -> str:
         items = [
             words.part(LAID_BY, player=who, card=name) for who, name in zip(shown.who, names, strict=True)
         ]
-        return words.text(ROW, caption=shown.caption, cards="; ".join(items))
+        return words.text(ROW, caption=shown.caption, cards=words.translator.series(items))
     return words.text(ROW, caption=shown.caption, cards=words.row(names))
 
 

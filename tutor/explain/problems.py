@@ -50,7 +50,7 @@ def message_of(problem: Problem, translator: Translator) -> str:
     """What is wrong, as one sentence without a full stop, so that it can stand after the place and code."""
     template = MESSAGES.get(f"{problem.code}/{case_of(problem)}") or MESSAGES.get(problem.code)
     if template is None:
-        details = ", ".join(f"{name}: {value}" for name, value in problem.args.items())
+        details = ", ".join(translator.labelled(name, value) for name, value in problem.args.items())
         return translator.gettext(NO_WORDS).format(details=details or problem.code)
     return filled(translator.gettext(template), problem.args, translator)
 
@@ -99,7 +99,7 @@ def _allowed(problem: Problem, translator: Translator) -> list[str]:
     if not isinstance(listed, tuple) or not listed or "{allowed" in template or problem.code == "R-hand":
         return []
     if any("," in phrase for phrase in listed):
-        return ["   " + printable(translator.gettext(ALLOWED).format(allowed="; ".join(listed)))]
+        return ["   " + printable(translator.gettext(ALLOWED).format(allowed=translator.series(listed)))]
     return ["   " + printable(filled(translator.gettext(ALLOWED), {"allowed": listed}, translator))]
 
 

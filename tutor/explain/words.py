@@ -129,4 +129,4 @@ def citation(table: RuleTable, keys: Iterable[str], words: Words) -> str:
         file = origin.file.replace("\\", "/").rsplit("/", 1)[-1]
         where = f"{file}:{origin.line}  {' '.join(origin.text.split())}" if origin.stated else ""
         cited.append(where or words.part(NOT_STATED))
-    return f"({'; '.join(dict.fromkeys(cited))})" if cited else ""
+    return f"({words.translator.series([*dict.fromkeys(cited)])})" if cited else ""

@@ -93,6 +93,11 @@ class CardNames:
                 last = exception["two"] if len(texts) == 2 else exception["end"]
         return str(last).format(", ".join(texts[:-1]), texts[-1])
 
+    def series(self, items: Sequence[object]) -> str:
+        """A list whose items may hold commas themselves, with the language's semicolons."""
+        joined = str(self._data["list"]["semicolon"]).join(str(item) for item in items)
+        return f"⟦{joined}⟧" if self.language == PSEUDO and len(items) > 1 else joined
+
     def number(self, number: float, digits: int = 0) -> str:
         """A number as the language writes it, rounded to `digits` digits after the decimal sign."""
         rules = self._data["number"]

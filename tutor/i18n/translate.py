@@ -9,11 +9,15 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from tutor.i18n.choose import ENGLISH_CODE, LOCALE, PSEUDO
+from tutor.i18n.marks import N_
 from tutor.i18n.names import CardNames, card_names
 from tutor.i18n.phrase import Phrase
 
 if TYPE_CHECKING:
     from gettext import NullTranslations
+
+
+LABELLED = N_("{label}: {text}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +68,14 @@ class Translator:
     def join(self, items: Sequence[object], kind: str = "and") -> str:
         """A list as the language writes it, ``A, B e C``; `kind` is ``and`` or ``or``."""
         return self.names.join(items, kind)
+
+    def series(self, items: Sequence[object]) -> str:
+        """A list whose items may hold commas themselves, ``A; B; C``."""
+        return self.names.series(items)
+
+    def labelled(self, label: object, text: object) -> str:
+        """A text after its label, ``label: text``."""
+        return self.gettext(LABELLED).format(label=label, text=text)
 
     def number(self, number: float, digits: int = 0) -> str:
         """A number with the language's decimal sign, rounded to so many digits after it."""

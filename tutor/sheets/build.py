@@ -10,6 +10,7 @@ from tutor.explain.rules_words import say
 from tutor.explain.words import Words
 from tutor.i18n import Translator, translator
 from tutor.i18n.choose import language_of_country
+from tutor.i18n.translate import LABELLED
 from tutor.language.diff import compare
 from tutor.rules.facts import Open
 from tutor.rules.table import RuleTable
@@ -105,6 +106,7 @@ def labels(words: Words, files: Sequence[str]) -> Labels:
         made=words.text(m.MADE if len(files) == 1 else m.MADE_SEVERAL, file=words.both(files)),
         order=words.part(m.ORDER),
         glossary=words.part(m.GLOSSARY),
+        labelled=words.translator.gettext(LABELLED),
     )
 
 

@@ -60,8 +60,8 @@ def pad(text: str, columns: int) -> str:
     return text + " " * max(0, columns - width(text))
 
 
-def text_table(table: Table) -> str:
-    """A table in columns as wide as their texts, if that fits; else each row as lines ``heading: text``."""
+def text_table(table: Table, labelled: str = "{label}: {text}") -> str:
+    """A table in columns as wide as their texts, if that fits; else each row as lines ``heading: text`` by `labelled`."""
     rows = [tuple(plain(cell) for cell in row) for row in (table.head, *table.rows)]
     widths = [max(width(row[at]) for row in rows) for at in range(len(table.head))]
     if sum(widths) + 2 * (len(widths) - 1) <= WIDTH:
@@ -70,7 +70,7 @@ def text_table(table: Table) -> str:
         return "\n".join([lines[0], rule, *lines[1:]])
     head = rows[0]
     return "\n".join(
-        wrap(f"{label}: {cell}", "* " if at == 0 else "  ", "    ")
+        wrap(labelled.format(label=label, text=cell), "* " if at == 0 else "  ", "    ")
         for row in rows[1:]
         for at, (label, cell) in enumerate(zip(head, row, strict=True))
     )

@@ -125,6 +125,8 @@ class Labels:
     """The credit line."""
     order: str
     glossary: str
+    labelled: str
+    """A text after its label, with `{label}` and `{text}`."""
 
 
 @dataclass(frozen=True, slots=True)
