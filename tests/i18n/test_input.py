@@ -6,8 +6,13 @@ import unicodedata
 
 import pytest
 
+from tests.variants import table
+from tutor.cli.cards_typed import typed_card
+from tutor.course.answers import read_answer
+from tutor.course.asker import Asker
+from tutor.course.question import Mode, Question
 from tutor.i18n import languages, translator
-from tutor.i18n.input import accepted_suits, accepted_words, cards_meant, parse_card_words
+from tutor.i18n.input import card_words, cards_meant, parse_card_words
 
 LATIN = ("coins", "cups", "swords", "batons")
 FRENCH = ("hearts", "diamonds", "clubs", "spades")
@@ -61,9 +66,31 @@ def test_a_letter_that_begins_several_suits_is_ambiguous() -> None:
     assert parse_card_words("7c", LATIN_RANKS, LATIN) is None
 
 
-def test_a_refusal_can_list_the_words_that_are_accepted() -> None:
-    assert accepted_suits(LATIN, "it") == ("denari", "coppe", "spade", "bastoni")
-    assert {"ori", "dinari", "coins"} <= set(accepted_words("coins", "it"))
+def test_the_words_that_may_be_typed_are_those_of_the_language() -> None:
+    assert "asso ori" in card_words("A", "coins", "it")
+    assert "kawaler kijów" in card_words("N", "batons", "pl")
+
+
+@pytest.mark.parametrize(
+    ("typed", "language", "name"),
+    [
+        ("trójkę kielichów", "pl", "3 of cups"),
+        ("trojka pucharów", "pl", "3 of cups"),
+        ("kawalera buław", "pl", "N of batons"),
+        ("rey de oros", "es", "K of coins"),
+        ("asso di ori", "it", "A of coins"),
+        ("ace of cups", "pl", "A of cups"),
+    ],
+)
+def test_a_card_is_typed_at_the_table_and_in_a_lesson_in_the_learners_words(typed: str, language: str, name: str) -> None:
+    rules = table("brisca")
+    card = rules.card(*name.split(" of "))
+    assert typed_card(typed, (), rules, translator(language)) == (card,)
+    asker = Asker(rules, translator(language))
+    choices = tuple(asker.card_choice(other) for other in rules.pack)
+    question = Question("takes", Mode.ONE, "", choices, (0,))
+    given = read_answer(typed, question)
+    assert [choices[at].words[0] for at in given.chosen] == [name]
 
 
 @pytest.mark.parametrize("language", languages())

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.variants import table
+from tutor.explain.words import Words
 from tutor.i18n import Phrase, languages, translator
 from tutor.i18n.names import language_data
 
@@ -113,3 +115,23 @@ def test_a_suit_without_a_sign_or_a_stream_without_signs_gets_letters() -> None:
     assert names.symbol("hearts") == "♥"
     assert names.symbol("hearts", "ascii") == "h"
     assert names.symbol("cups") == "cu"
+
+
+@pytest.mark.parametrize(
+    ("language", "french", "latin"),
+    [
+        ("en", "king, jack, queen", "king, knight, jack"),
+        ("it", "re, fante, donna", "re, cavallo, fante"),
+        ("es", "rey, jota, reina", "rey, caballo, sota"),
+        ("pt", "rei, valete, dama", "rei, cavalo, valete"),
+        ("fr", "roi, valet, dame", "roi, cavalier, valet"),
+        ("pl", "król, walet, dama", "król, rycerz, walet"),
+    ],
+)
+def test_courts_have_the_names_of_their_pack_in_the_order_of_a_game(language: str, french: str, latin: str) -> None:
+    words = Words(translator(language))
+    for game, courts in (("bisca", french), ("maltese", french), ("albastini", french), ("brisca", latin), ("briskula", latin)):
+        assert f"{courts}, " in words.order(table(game)), game
+        rules = table(game)
+        cards = [words.card(rules, rules.card(rank, rules.deck.suits[0]) or 0) for rank in rules.ranks[2:5]]
+        assert all(str(card).find(court) >= 0 for card, court in zip(cards, courts.split(", "), strict=True))

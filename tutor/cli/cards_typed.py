@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.i18n import Translator
+from tutor.i18n.input import cards_meant
 from tutor.i18n.typed import plain
 from tutor.records.fields import card_words
 from tutor.rules.table import RuleTable
@@ -25,6 +26,8 @@ def typed_card(text: str, hand: Sequence[int], table: RuleTable, words: Translat
     if card is not None:
         return (card,)
     every = [c for c in table.pack if asked in _names(c, table, words)]
+    meant = cards_meant(asked, table.ranks, table.deck.suits, words.language, table.deck.printed)
+    every = every or [c for c in (table.card(*one) for one in meant) if c in table.pack]
     if every:
         return tuple(every)
     short = [c for c in hand if _short(c, table).startswith(asked.replace(" ", "")) and asked[:1].isalnum()]

@@ -22,7 +22,12 @@ from tutor.text.wrapping import wrapped
 
 UNKNOWN_LANGUAGE = N_("There is no language '{language}' here; going on in English. There are: {languages}.")
 STYLES = {"bold": "1", "dim": "2", "red": "31", "green": "32", "yellow": "33", "blue": "34", "cyan": "36"}
-PLAINER = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "…": "...", "→": "->", "×": "x"})
+PLAINER = str.maketrans(
+    {"’": "'", "‘": "'", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "–": "-", "—": "-", "−": "-", "…": "...", "→": "->",
+     "×": "x", "≠": "!=", "•": "*", "°": "*", "ł": "l", "Ł": "L", "đ": "d", "Đ": "D", "ø": "o", "Ø": "O", "œ": "oe", "Œ": "OE",
+     "æ": "ae", "Æ": "AE", "ß": "ss"}
+)  # fmt: skip
+"""What stands for a character that a stream cannot encode and that is no letter with an accent."""
 NARROWEST, USUAL = 20, 80
 
 

@@ -13,6 +13,7 @@ from tutor.explain.rules_words import say
 from tutor.explain.sentences import trick_statements
 from tutor.explain.words import Words
 from tutor.i18n import Phrase, Translator
+from tutor.i18n.input import card_words
 from tutor.i18n.marks import N_
 from tutor.rules.table import NO_TRUMP, RuleTable
 
@@ -65,15 +66,14 @@ class Asker:
         table = self.table
         written = table.card_name(card)
         rank, _, suit = written.partition(" of ")
-        bare = str(getattr(self.card(card), "bare", written))
-        return Choice(str(self.card(card)), (written, bare), rank, suit, why_not)
+        named = self.card(card)
+        words = (written, *named.forms.values(), *card_words(rank, suit, self.translator.language))
+        return Choice(str(named), words, rank, suit, why_not)
 
     def rank_choice(self, strength: int) -> Choice:
         """A rank to choose."""
-        letter = self.table.strengths[strength]
-        return Choice(
-            str(self.rank(strength)), (letter, str(getattr(self.rank(strength), "bare", letter))), letter
-        )
+        letter, named = self.table.strengths[strength], self.rank(strength)
+        return Choice(str(named), (letter, *named.forms.values()), letter)
 
     def seat_choice(self, seat: int, card: int = -1) -> Choice:
         """A player to choose, named with the card he laid where `card` is given."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import combinations
 from types import MappingProxyType
@@ -66,23 +66,10 @@ def cards_meant(
     return tuple(found)
 
 
-def accepted_ranks(deck_ranks: Iterable[str], lang: str = ENGLISH_CODE) -> tuple[str, ...]:
-    """The usual word for each rank, for the refusal of an unknown word."""
-    names = card_names(lang)
-    return tuple(names.rank(rank, "bare") for rank in deck_ranks)
-
-
-def accepted_suits(deck_suits: Iterable[str], lang: str = ENGLISH_CODE) -> tuple[str, ...]:
-    """The usual word for each suit, for the refusal of an unknown word."""
-    names = card_names(lang)
-    return tuple(names.suit(suit) for suit in deck_suits)
-
-
-def accepted_words(name: str, lang: str = ENGLISH_CODE) -> tuple[str, ...]:
-    """All words that may be typed for a rank letter or suit, the usual one first."""
-    own = language_data(ENGLISH_CODE if lang == PSEUDO else lang)["typed"].get(name, ())
-    english = language_data(ENGLISH_CODE)["typed"].get(name, ())
-    return tuple(dict.fromkeys((*own, *english)))
+def card_words(rank: str, suit: str, lang: str = ENGLISH_CODE) -> tuple[str, ...]:
+    """Rank and suit in all the words of a language that may be typed for them, ``kawaler kijów``."""
+    typed = language_data(ENGLISH_CODE if lang == PSEUDO else lang)["typed"]
+    return tuple(f"{first} {second}" for first in typed.get(rank, ()) for second in typed.get(suit, ()))
 
 
 def _rank_of(word: str, ranks: Mapping[str, str], deck_ranks: Sequence[str], printed: Mapping[str, str]) -> str | None:
