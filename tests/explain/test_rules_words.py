@@ -151,3 +151,17 @@ def test_the_duty_once_nothing_is_left_to_draw_is_said_alone() -> None:
     assert later.endswith(alone)
     assert "Once" not in alone
     assert whole.endswith("You may play any card; you need not follow suit.")
+
+
+def test_a_usual_consequence_is_in_the_learners_language_and_any_other_as_the_file_has_it() -> None:
+    rules = table(2, penalties=(f.Penalty("talking", "The deal is  void."), f.Penalty("revoke", "a round of wine.")))
+    assert say(rules, "penalty", translator("xx")) == [
+        "⟦Talking or signs when not allowed: ⟦the deal is void⟧.⟧",
+        "⟦Not following suit when one could: a round of wine.⟧",
+    ]
+
+
+def test_the_consequences_of_the_shipped_games_are_in_the_learners_language() -> None:
+    written = [p.consequence for name, players in shipped() for p in variant(name).tables[players].penalties]
+    assert written
+    assert all(" ".join(text.rstrip(".").split()).casefold() in rules_manners.USUAL_CONSEQUENCES for text in written)

@@ -8,8 +8,9 @@ from tutor.explain.people import Message
 from tutor.explain.signs import gesture_of
 from tutor.explain.words import Words
 from tutor.i18n.marks import N_, NN_
-from tutor.rules.facts import LookKind, LookWhen, Open, ServiceRow, Signal, Speak
+from tutor.rules.facts import LookKind, LookWhen, Open, Penalty, ServiceRow, Signal, Speak
 from tutor.rules.table import RuleTable
+from tutor.text.blanks import one_line
 
 OPEN = {
     Open.NOTHING: N_("Hands are kept hidden."),
@@ -61,6 +62,13 @@ BREACHES = {
     "one card too many": N_("A hand with one card too many: {consequence}."),
     "leaving": N_("Leaving the game: {consequence}."),
 }
+USUAL_CONSEQUENCES = (
+    N_("the deal is void"),
+    N_("the deal is lost"),
+    N_("the match is lost"),
+    N_("the others take all the points"),
+)
+"""Consequences that are messages of the catalogues; any other text of a file stands as it was written."""
 BREACH_OTHER = N_("{breach}: {consequence}.")
 SERVICE: Mapping[str, Message] = {
     "turn time": NN_("A turn may take {count} second.", "A turn may take {count} seconds."),
@@ -136,11 +144,17 @@ def _sign(table: RuleTable, row: Signal, words: Words) -> str:
     return words.text(SIGNS.get(row.meaning, SIGN_OTHER), meaning=row.meaning, gesture=gesture)
 
 
+def _consequence(penalty: Penalty, words: Words) -> str:
+    written = penalty.consequence.rstrip(".")
+    known = next((usual for usual in USUAL_CONSEQUENCES if usual == one_line(written).casefold()), None)
+    return words.part(known) if known is not None else written
+
+
 def penalties(table: RuleTable, words: Words) -> list[str]:
-    """What each breach costs; the consequence is in the words of the file."""
+    """What each breach costs; the consequence is in the words of the file, or in the learner's where it is a usual one."""
     return [
         words.text(
-            BREACHES.get(p.breach, BREACH_OTHER), breach=p.breach, consequence=p.consequence.rstrip(".")
+            BREACHES.get(p.breach, BREACH_OTHER), breach=p.breach, consequence=_consequence(p, words)
         )
         for p in table.penalties
     ]
