@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from tutor.course.dialogue import Line
 
 ROW = N_("{number}. {title}: {teaches} ({name})")
-PROVED = NN_(
-    "{lessons} lessons proved: {count} telling of a step, no problem found.",
-    "{lessons} lessons proved: {count} tellings of steps, no problem found.",
-)
-TRANSLATED = N_("{language}: {count} of {lessons} translated")
+PROVED = NN_("{count} lesson proved, no problem found.", "{count} lessons proved, no problem found.")
+TELLINGS = NN_("{count} telling of a step was tried.", "{count} tellings of steps were tried.")
+TRANSLATED = NN_("{language}: {count} of {lessons} is translated", "{language}: {count} of {lessons} are translated")
+TRANSLATION = N_("{file} has the steps of {original}.")
+NO_ORIGINAL = N_("{file} could not be compared: {original} is not beside it.")
 NOT_A_NAME = N_("A lesson's name is one word of small letters and dashes, not ‘{name}’.")
 THERE = N_("{path} is there already.")
 CANNOT = N_("{path} cannot be written: {reason}")
@@ -70,7 +70,7 @@ def list_command(terminal: Terminal) -> int:
 def check_command(files: list[Path], names: list[str], form: str, strict: bool, terminal: Terminal) -> int:
     """Run `briscola lessons check`; the exit code."""
     from tutor import language
-    from tutor.course.check import check_lessons, shipped_files, translated_count
+    from tutor.course.check import check_lessons, shipped_files
     from tutor.text.places import variants_folder
 
     if form not in ("text", "json", "github"):
@@ -91,11 +91,24 @@ def check_command(files: list[Path], names: list[str], form: str, strict: bool, 
         report(proved.problems, form, terminal.translator, beside)
     errors = [problem for problem in proved.problems if problem.severity == "error" or strict]
     if not proved.problems and form == "text":
-        text = terminal.translator.ngettext(*PROVED, proved.tellings)
-        print(text.format(lessons=len(paths), count=proved.tellings))
-        for code, count in translated_count(paths).items():
-            print(terminal.text(TRANSLATED).format(language=code, count=count, lessons=len(paths)))
+        _tell_proved(paths, proved.tellings, terminal)
     return PROBLEMS if errors else GOOD
+
+
+def _tell_proved(paths: list[Path], tellings: int, terminal: Terminal) -> None:
+    """How much was proved; of English files how many are translated, of a translation's file what it was compared with."""
+    from tutor.course.check import is_translation, original_of, translated_count
+
+    words = terminal.translator
+    told = [words.ngettext(*message, n).format(count=n) for message, n in ((PROVED, len(paths)), (TELLINGS, tellings))]
+    terminal.say(" ".join(told))
+    english = [path for path in paths if not is_translation(path)]
+    for code, count in translated_count(english).items() if english else ():
+        terminal.say(words.ngettext(*TRANSLATED, count).format(language=code, count=count, lessons=len(english)))
+    for path in paths:
+        if is_translation(path):
+            message = TRANSLATION if original_of(path).is_file() else NO_ORIGINAL
+            terminal.say(terminal.text(message).format(file=path.name, original=original_of(path).name))
 
 
 def new_command(name: str, folder: Path, terminal: Terminal) -> int:

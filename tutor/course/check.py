@@ -14,7 +14,7 @@ from pathlib import Path
 from tutor.course.catalogue import lesson_files, translation_of
 from tutor.course.drills import TOPICS
 from tutor.course.kinds import KINDS
-from tutor.course.lesson import Lesson, Prose, read_lesson
+from tutor.course.lesson import Lesson, Prose, name_parts, read_lesson
 from tutor.course.needs import NEEDS, unmet
 from tutor.course.question import Mode, Question
 from tutor.course.telling import StepFault, Teacher, Told
@@ -39,7 +39,8 @@ class Proved:
 
 
 def check_lessons(files: Sequence[Path], variants: Sequence[Variant], *, everywhere: bool = True) -> Proved:
-    """Prove the lessons in `files`. An English file is proved with its translations beside it.
+    """Prove the lessons in `files`. An English file is proved with its translations beside it, a translation's own file with the
+    English one beside it.
 
     `everywhere` tells that `variants` are all there are, so that a step which none of them has is reported (L115).
     """
@@ -58,6 +59,9 @@ def check_lessons(files: Sequence[Path], variants: Sequence[Variant], *, everywh
                 told, more = _translation(path, lesson, language, variants)
                 tellings += told
                 problems += more
+        elif original_of(path).is_file():
+            english, _ = read_lesson(original_of(path), original_of(path).name)
+            problems += _compared(english, lesson) if english is not None else []
     if not everywhere:
         problems = [problem for problem in problems if problem.code != "L115"]
     return Proved(tuple(_once(problems)), tellings)
@@ -74,6 +78,16 @@ def translated_count(files: Sequence[Path]) -> dict[str, int]:
         language: sum(translation_of(path, language).is_file() for path in files)
         for language in languages()[1:]
     }
+
+
+def is_translation(path: Path) -> bool:
+    """Whether a lesson file is a translation, by its name."""
+    return bool(name_parts(path.name)[2])
+
+
+def original_of(path: Path) -> Path:
+    """Where the English lesson of a translation lies, whether it is there or not."""
+    return path.with_name(f"{path.stem.partition('.')[0]}.md")
 
 
 def _once(problems: Iterable[Problem]) -> list[Problem]:
@@ -181,7 +195,13 @@ def _translation(
     other, found = read_lesson(where, where.name)
     if other is None:
         return 0, list(found)
-    problems = list(found)
+    told, more = _tell_everywhere(other, variants, translator(language))
+    return told, [*found, *_compared(lesson, other), *more]
+
+
+def _compared(lesson: Lesson, other: Lesson) -> list[Problem]:
+    """Where a translation has not the needs, steps and blocks of its English original."""
+    problems = list[Problem]()
     if len(other.steps) != len(lesson.steps) or other.needs != lesson.needs:
         args = {"steps": len(other.steps), "wanted": len(lesson.steps)}
         problems.append(Problem("L119", Span.of(other.file, 1), args))
@@ -192,5 +212,4 @@ def _translation(
             problems.append(Problem("L120", Span.of(other.file, its.line), {"line": mine.line}))
         if sum(isinstance(p, Prose) for p in mine.parts) != sum(isinstance(p, Prose) for p in its.parts):
             problems.append(Problem("L121", Span.of(other.file, its.line), {"line": mine.line}))
-    told, more = _tell_everywhere(other, variants, translator(language))
-    return told, problems + more
+    return problems
