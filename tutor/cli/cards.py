@@ -90,10 +90,11 @@ def deck_named(name: str) -> Deck | None:
 
 
 def pack_cards(deck: Deck, pattern: str, terminal: Terminal, *, numbers: bool) -> list[PackCard]:
-    """The deck's cards in order, named in the user's language; with `numbers` the courts carry their printed numbers."""
+    """The deck's cards in order, named in the user's language; their corners have its letters, or with `numbers` the printed
+    numbers of the courts."""
     from tutor.pictures.pack import PackCard
 
-    words = terminal.translator
+    own = "" if pattern == deck.name else pattern
     printed: dict[str, str] = {}
     for number, rank in deck.printed.items():
         printed.setdefault(rank, number)
@@ -101,12 +102,21 @@ def pack_cards(deck: Deck, pattern: str, terminal: Terminal, *, numbers: bool) -
         PackCard(
             rank,
             suit,
-            str(words.card(rank, suit, "" if pattern == deck.name else pattern)),
-            printed.get(rank) if numbers else None,
+            str(terminal.translator.card(rank, suit, own)),
+            (printed.get(rank) if numbers else None) or _corner(rank, suit, pattern, own, terminal),
         )
         for suit in deck.suits
         for rank in deck.ranks
     ]
+
+
+def _corner(rank: str, suit: str, pattern: str, own: str, terminal: Terminal) -> str | None:
+    """The mark of a rank in the user's language, as the pattern prints the card; `own` is a pattern other than the deck's."""
+    from tutor.pictures.glyphs import fitting
+    from tutor.pictures.patterns import FRENCH_SUITS, as_printed, pattern_named
+
+    shown, of_suit = as_printed(rank, suit, pattern_named(pattern))
+    return fitting(terminal.translator.rank(shown, own, french=of_suit in FRENCH_SUITS).mark)
 
 
 def _files(

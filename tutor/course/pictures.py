@@ -24,7 +24,9 @@ def pictured(shown: Shown, look: Look, table: RuleTable, words: Words) -> list[s
     for card, label in zip(shown.cards, who, strict=True):
         suit = table.deck.suits[table.suit_of[card]]
         name = str(words.suit(table, table.suit_of[card]))
-        cards.append(Drawn(table.strengths[card % table.size], suit, label=label, suit_name=name))
+        rank = table.strengths[card % table.size]
+        corner = words.rank(table, rank).mark
+        cards.append(Drawn(rank, suit, label=label, suit_name=name, corner=corner))
     return [f"{shown.caption}:", *terminal_hand(cards, columns=look.width, ascii=not _can(look.encoding))]
 
 

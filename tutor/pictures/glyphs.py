@@ -61,6 +61,12 @@ def drawable(text: str) -> bool:
     return 1 <= len(text) <= 3 and set(text) <= LETTERS
 
 
+def fitting(mark: str) -> str | None:
+    """A language's mark for a rank as a corner shows it, in capital letters; None where it cannot be drawn."""
+    text = mark.upper()
+    return text if drawable(text) else None
+
+
 def glyphs(
     text: str, x: float, y: float, height: float, ink: str, *, max_width: float, weight: float = 3.9
 ) -> str:

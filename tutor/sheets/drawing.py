@@ -10,8 +10,9 @@ from tutor.sheets.view import CardView, Code
 def card_svg(card: CardView) -> str:
     """The drawing of a card. Its name stands beside it, as the alternative text."""
     from tutor.pictures.cards import card_svg as drawn
+    from tutor.pictures.glyphs import fitting
 
-    return drawn(card.rank, card.suit, card.pattern, title="")
+    return drawn(card.rank, card.suit, card.pattern, title="", corner=fitting(card.corner))
 
 
 _OUTER = re.compile(r"<svg\b([^>]*)>(.*)</svg>\s*$", re.DOTALL)

@@ -18,7 +18,8 @@ _SECONDS_TO_DEAL = 60
 def card_view(table: RuleTable, card: int, words: Words) -> CardView:
     """A card with its name in the reader's language."""
     rank, suit = table.strengths[card % table.size], table.deck.suits[card // table.size]
-    return CardView(rank, suit, str(words.card(table, card)), table.card_points[card], pattern_of(table))
+    corner = words.rank(table, rank).mark
+    return CardView(rank, suit, str(words.card(table, card)), table.card_points[card], pattern_of(table), corner)
 
 
 def pattern_of(table: RuleTable) -> str:
@@ -89,7 +90,8 @@ def exchange_table(table: RuleTable, words: Words) -> Table | None:
     def trump(strength: int) -> CardView:
         rank = table.strengths[strength]
         name = bare(words, table, rank)
-        return CardView(rank, table.deck.suits[0], name, table.points[strength], pattern_of(table))
+        corner = words.rank(table, rank).mark
+        return CardView(rank, table.deck.suits[0], name, table.points[strength], pattern_of(table), corner)
 
     gives = tuple(trump(row.gives) for row in rows)
     takes = tuple(tuple(trump(rank) for rank in sorted(row.takes, reverse=True)) for row in rows)

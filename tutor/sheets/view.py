@@ -31,6 +31,8 @@ class CardView:
     points: int
     pattern: str
     """The printed pattern it is drawn in, or the name of its deck."""
+    corner: str = ""
+    """The rank as the reader's language marks it, for the corners; empty for the rank letter."""
 
 
 @dataclass(frozen=True, slots=True)
