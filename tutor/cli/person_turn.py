@@ -16,6 +16,7 @@ from tutor.engine.play import Refusal, legal, refusal
 from tutor.engine.state import Action, ChooseTrump, Claim, Draw, ExchangeTurned, Phase, Play
 from tutor.explain.refusal_facts import refusal_facts
 from tutor.explain.refusals import explain_refusal
+from tutor.explain.words import Words
 from tutor.hint.api import hint
 from tutor.hint.session import Session
 from tutor.hint.values import Hint
@@ -98,8 +99,7 @@ class PersonTurn(Talk):
         else:
             self.say(YOUR_TURN if seen.trick else YOUR_LEAD)
         if exchanges:
-            words = self.terminal.translator
-            cards = words.join([self.card(a.card) for a in exchanges], "or")
+            cards = Words(self.terminal.translator).either([self.card(a.card) for a in exchanges])
             self.say(MAY_EXCHANGE, cards=cards, turned=self.card(session.state.turned))
         if not self.keys_told:
             self.keys_told = True
@@ -167,7 +167,7 @@ class PersonTurn(Talk):
         cards = typed_card(typed, state.hands[seat], session.table, self.terminal.translator)
         if len(cards) != 1:
             if cards:
-                self.say(WHICH, cards=self.terminal.translator.join([self.card(c) for c in cards], "or"))
+                self.say(WHICH, cards=Words(self.terminal.translator).either([self.card(c) for c in cards]))
             else:
                 self.say(NOT_UNDERSTOOD)
             return None
@@ -180,7 +180,7 @@ class PersonTurn(Talk):
             return choices[int(typed) - 1]
         for choice in choices:
             name = self.card(choice.card) if choice.card >= 0 else self.suit(choice.suit)
-            if typed and plain(name) == typed:
+            if typed and plain(str(name)) == typed:
                 return choice
         self.say(NOT_UNDERSTOOD)
         return None

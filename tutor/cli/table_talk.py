@@ -12,7 +12,7 @@ from tutor.explain.people import People
 from tutor.explain.results import ITEM, STANDING
 from tutor.explain.words import Words
 from tutor.hint.session import Session, counted
-from tutor.i18n import Translator
+from tutor.i18n import Phrase, Translator
 from tutor.i18n.marks import N_, NN_
 from tutor.rules.table import RuleTable
 
@@ -53,14 +53,13 @@ class Talk:
             raise Quit(ended=True)
         return typed
 
-    def card(self, card: int) -> str:
-        """A card's name."""
+    def card(self, card: int) -> Phrase:
+        """A card's name, with the forms that messages ask for."""
         return card_name(self.terminal.translator, self.session.table, card)
 
-    def suit(self, suit: int) -> str:
-        """A suit's name."""
-        table = self.session.table
-        return str(self.terminal.translator.suit(table.deck.suits[suit], table.pattern))
+    def suit(self, suit: int) -> Phrase:
+        """A suit's name, likewise."""
+        return Words(self.terminal.translator).suit(self.session.table, suit)
 
     def score(self) -> None:
         """The card points so far."""
@@ -92,9 +91,9 @@ class Talk:
         return self.session.names[seat]
 
 
-def card_name(words: Translator, table: RuleTable, card: int) -> str:
+def card_name(words: Translator, table: RuleTable, card: int) -> Phrase:
     """A card's name in the terminal's language."""
-    return str(Words(words).card(table, card))
+    return Words(words).card(table, card)
 
 
 def side_list(words: Translator, name: Callable[[int], str], seats: Sequence[int]) -> str:
