@@ -1,12 +1,12 @@
-"""Train the teacher's net by self-play: ``python -m tutor.hint.train --sides two --minutes 25 --seed 1 --out DIR``.
+"""Train the teacher's net by self-play: ``python -m tutor.hint.train --sides two --seed 1 --out DIR``.
 
 Thousands of deals run in lockstep, the current net playing every seat; the clipped policy gradient (PPO, Schulman et al. 2017)
 with generalised advantages moves it towards what won. With two players a deal stops when the stock is gone and takes the exact
 value of the last tricks. A critic that sees all cards judges positions, in training only. A quarter of the rounds use random
 tables (8 to 12 ranks, random points, sometimes a duty to follow), so that one set of weights serves the family; a third of the
-rounds play the last tricks too. Needs the extra ``[train]`` (torch, numba). Weights, figures and log are written beside each
-other. With ``--rounds`` the same seed gives the same weights on the same machine and versions; with ``--minutes`` the clock
-decides how many rounds there are.
+rounds play the last tricks too. What is kept is a running mean of the net over the last rounds (Polyak and Juditsky 1992):
+steadier than the net of any one round. Needs the extra ``[train]`` (torch, numba). Weights, figures and log are written beside
+each other; the log's minutes are of one core's time. The same seed gives the same weights on the same machine and versions.
 """
 
 from __future__ import annotations
@@ -36,6 +36,10 @@ GAMES, EPOCHS, BATCH = 2048, 2, 8192
 CLIP, LAMBDA = 0.2, 0.9
 RATE, RATE_END = 1.2e-3, 8e-5
 ENTROPY, ENTROPY_END = 0.02, 0.002
+MEAN = 0.95
+"""Share of the running mean that a round leaves as it was."""
+ROUNDS = {"two": 420, "pairs": 340}
+"""Rounds of `GAMES` deals: under an hour of one core for two players, about a quarter of one for pairs."""
 
 
 class Actor(nn.Module):
@@ -69,14 +73,6 @@ class Actor(nn.Module):
             self.embed.weight, self.embed.bias, self.a.weight, self.b.weight, self.c.weight, self.c.bias,
             self.d.weight, self.d.bias, self.v.weight, self.v.bias,
         )
-
-    def load(self, numbers: np.ndarray[Any, Any]) -> None:
-        """Take over all numbers from `flat`."""
-        at = 0
-        with torch.no_grad():
-            for part in self.parts():
-                part.copy_(torch.tensor(numbers[at : at + part.numel()], dtype=torch.float32).reshape(part.shape))
-                at += part.numel()
 
     def flat(self) -> np.ndarray[Any, Any]:
         """All numbers in the order of `tutor.hint.arithmetic`."""
@@ -230,10 +226,10 @@ def learn(
     return errors / count, entropies / count
 
 
-def measure(r: np.ndarray[Any, Any], actor: Actor, deals: int, seed: int = 99) -> tuple[float, float, float]:
+def measure(r: np.ndarray[Any, Any], flat: np.ndarray[Any, Any], deals: int, seed: int = 99) -> tuple[float, float, float]:
     """Wins of the bare net against greedy in paired deals (share, 95 % interval), and card points a deal."""
     wins, margin = np.zeros(deals), np.zeros(deals)
-    env.duel(r, actor.flat(), np.array(greedy_weights([int(v) for v in r])), deals, seed, wins, margin)
+    env.duel(r, flat, np.array(greedy_weights([int(v) for v in r])), deals, seed, wins, margin)
     return float(wins.mean()), float(1.96 * wins.std() / deals**0.5), float(margin.mean())
 
 
@@ -241,13 +237,11 @@ def main() -> None:
     """Train, log every round, and write weights and figures."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--minutes", type=float, default=25.0)
-    parser.add_argument("--rounds", type=int, default=0, help="rounds of deals, instead of minutes")
-    parser.add_argument("--sides", choices=("two", "pairs"), default="two")
+    parser.add_argument("--sides", choices=tuple(ROUNDS), default="two")
+    parser.add_argument("--rounds", type=int, help=f"rounds of {GAMES} deals (usually {ROUNDS})")
     parser.add_argument("--out", type=Path, default=Path(__file__).parent / "weights")
-    parser.add_argument("--rate", type=float, default=RATE, help="the first learning rate")
-    parser.add_argument("--start", type=Path, help="go on from the full numbers (.npy) of an earlier run")
     options = parser.parse_args()
+    rounds: int = options.rounds or ROUNDS[options.sides]
     torch.set_num_threads(1)
     torch.manual_seed(options.seed)
     chance = torch.Generator().manual_seed(options.seed + 1)
@@ -255,42 +249,37 @@ def main() -> None:
     players = 2 if options.sides == "two" else 4
     home = np.array(pack_rules(italian(players)), np.int64)
     actor, critic = Actor(), Critic()
-    if options.start is not None:
-        actor.load(np.load(options.start))
+    mean = actor.flat()
     best = torch.optim.Adam([*actor.parameters(), *critic.parameters()], lr=RATE, eps=1e-5)
-    begin, number, dealt = time.perf_counter(), 0, 0
     log: list[dict[str, float]] = []
-    share = 0.0
-    while share < 1.0:
-        rate = options.rate * (RATE_END / options.rate) ** share
+    for number in range(rounds):
+        share = number / rounds
         for group in best.param_groups:
-            group["lr"] = rate
+            group["lr"] = RATE * (RATE_END / RATE) ** share
         r = home if number % 4 else np.array(pack_rules(random_table(players, dice)), np.int64)
         with torch.no_grad():
-            data = self_play(r, actor, options.seed, dealt, chance, whole=number % 3 == 2)
+            data = self_play(r, actor, options.seed, number * GAMES, chance, whole=number % 3 == 2)
         error, spread = learn(data, r, actor, critic, best, ENTROPY * (ENTROPY_END / ENTROPY) ** share, chance)
-        number += 1
-        dealt += GAMES
-        spent = (time.perf_counter() - begin) / 60
-        share = number / options.rounds if options.rounds else spent / options.minutes
-        if number % 10 == 0 or share >= 1.0:
-            win, interval, points = measure(home, actor, 2000)
+        kept = min(MEAN, number / (number + 10))
+        mean = kept * mean + (1 - kept) * actor.flat()
+        done = number + 1
+        if done % 10 == 0 or done == rounds:
+            win, interval, points = measure(home, mean, 2000)
             row = {
-                "minutes": round(spent, 2), "rounds": number, "deals": dealt, "critic": round(error, 4),
+                "minutes": round(time.process_time() / 60, 2), "rounds": done, "deals": done * GAMES, "critic": round(error, 4),
                 "entropy": round(spread, 4), "wins": round(win, 4), "interval": round(interval, 4), "points": round(points, 2),
             }
             log.append(row)
             print(json.dumps(row), file=sys.stderr, flush=True)
-            _write(options, players, actor, log)
+            _write(options, players, mean, log)
     print(json.dumps(log[-1]))
 
 
-def _write(options: argparse.Namespace, players: int, actor: Actor, log: list[dict[str, float]]) -> None:
+def _write(options: argparse.Namespace, players: int, flat: np.ndarray[Any, Any], log: list[dict[str, float]]) -> None:
     options.out.mkdir(parents=True, exist_ok=True)
     about = {"players": players, "sides": options.sides, "seed": options.seed, "torch": torch.__version__, "log": log}
-    write_weights(options.out / f"{options.sides}.bin", actor.flat().tolist())
+    write_weights(options.out / f"{options.sides}.bin", flat.tolist())
     (options.out / f"{options.sides}.json").write_text(json.dumps(about, indent=1) + "\n", encoding="utf-8")
-    np.save(options.out / f"{options.sides}.npy", actor.flat())
 
 
 if __name__ == "__main__":
