@@ -13,6 +13,9 @@ from tutor.text.blanks import one_line
 
 _MARKDOWN = re.compile(r"([\\`*_{}\[\]<>()#+!|~&$@])")
 _LINE_START = re.compile(r"^(\s*)([-=:])|^(\s*\d{1,9})([.)])", re.MULTILINE)
+_LONG = re.compile(r"\S{31,}")
+NO_WIDTH = "\u200b"
+"""A blank without width: a line may be broken there."""
 _WWW = re.compile(r"(?i)\b(https?|ftp):(?=//)|\b(www)\.")
 
 
@@ -25,6 +28,11 @@ def plain(text: str) -> str:
 def _unprintable(char: str) -> bool:
     kind = unicodedata.category(char)
     return kind in ("Cc", "Cs", "Cn", "Co") or char in "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff"
+
+
+def breakable(text: str) -> str:
+    """The text with places to break a line, invisible, within words that are too long for a column, such as addresses."""
+    return _LONG.sub(lambda m: NO_WIDTH.join(m[0]), text)
 
 
 def typst(text: str) -> str:

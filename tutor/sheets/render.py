@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tutor.sheets.drawing import card_svg, inner, qr_inner, qr_svg
-from tutor.sheets.escaping import markdown, plain, typst
+from tutor.sheets.escaping import breakable, markdown, plain, typst
 from tutor.sheets.layout import pad, text_order, text_table, width, wrap
 from tutor.sheets.letters import in_font, letters_in
 from tutor.sheets.view import CardView
@@ -69,7 +69,8 @@ def environment() -> Environment:
         autoescape=lambda name: name is not None and ".html" in name,
         keep_trailing_newline=True,
     )
-    made.filters.update(typ=lambda text: typst(in_font(plain(text))), svg=typst, md=markdown, plain=plain)
+    made.filters.update(typ=lambda text: typst(breakable(in_font(plain(text)))), name=lambda text: typst(in_font(plain(text))))
+    made.filters.update(svg=typst, md=markdown, plain=plain)
     made.filters.update(qr_svg=qr_svg, qr_inner=qr_inner, wrap=wrap, pad=pad)
     made.filters.update(width=width, text_table=text_table, text_order=text_order)
     return made
