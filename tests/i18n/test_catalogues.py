@@ -152,6 +152,15 @@ def test_the_check_lists_missing_empty_and_fuzzy_entries(tmp_path: Path) -> None
     assert "pl: 'Missing': missing" in found
 
 
+def test_the_check_tells_a_wrong_number_of_plural_forms(tmp_path: Path) -> None:
+    path = tmp_path / "pl" / "LC_MESSAGES" / "tutor.po"
+    path.parent.mkdir(parents=True)
+    for plural, faults in (("nplurals=2; plural=(n != 1);", 1), ("nplurals=3; plural=0;", 0)):
+        path.write_text(POLISH.format(plural=plural), encoding="utf-8")
+        found = [line for line in catalogue_problems("pl", path, template_of_the_source()) if "Plural-Forms" in line]
+        assert len(found) == faults
+
+
 def test_the_check_lists_placeholders_that_differ() -> None:
     assert list(placeholder_faults("{card} wins", ["vince {card.of}"])) == []
     assert list(placeholder_faults("{card} wins", ["vince"])) == ["lacks ['card']"]

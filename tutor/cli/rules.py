@@ -25,6 +25,7 @@ GOOD, CONTENT, USAGE = 0, 1, 2
 """Exit codes: all well; a problem in the content of a file; wrong usage (an unknown variant, option or code)."""
 NO_PROBLEM = N_("{file}: no problem found")
 NO_CODE = N_("There is no problem with the code {code}.")
+ENGLISH_PAGE = N_("This page is not translated yet; here it is in English.")
 NEAREST = N_("Did you mean:  {names}")
 WHICH = N_("There are several files for {name}; this is {path}.")
 NOTHING_THERE = N_("No variant files were found.")
@@ -194,7 +195,11 @@ def explain(
     wanted = next((known for known in pages if known.casefold() == wanted.casefold()), wanted)
     terminal = of(ctx)
     if wanted in pages:
-        terminal.print(f"{wanted}  {pages[wanted]}")
+        page, translated = terminal.translator.page(wanted, pages[wanted])
+        if not translated:
+            terminal.paragraph(terminal.text(ENGLISH_PAGE))
+            terminal.print()
+        terminal.print(f"{wanted}  {page}")
         return
     terminal.error(terminal.text(NO_CODE).format(code=wanted))
     nearest = get_close_matches(wanted, pages, n=3, cutoff=0.6)

@@ -20,8 +20,9 @@ each person (you, a named player, several players) a sentence of its own: verbs 
 ``{card.of}``, ``{card.a}``; or for words that agree in gender: ``{card:vinto|vinta}``. See `tutor.i18n.phrase`.
 
 **A language** is a folder ``locale/CODE`` with ``names.toml`` (card names, lists, numbers) and
-``LC_MESSAGES/tutor.po``; no code is needed for another one. `choose` says which language a user gets. The language
-``xx`` is for testing: it puts every message in ⟦brackets⟧, so that a text outside the catalogues shows.
+``LC_MESSAGES/tutor.po``; no code is needed for another one. Beside it ``pages.po`` holds the pages of ``briscola
+explain``, which a language may lack. `choose` says which language a user gets. The language ``xx`` is for testing: it
+puts every message in ⟦brackets⟧, so that a text outside the catalogues shows.
 """
 
 from tutor.i18n.choose import Choice, choose_language, languages

@@ -10,7 +10,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class DataHook(BuildHookInterface[Any]):
-    """Compiles each ``tutor.po`` and puts ``variants/`` and ``lessons/`` into the wheel as ``tutor/_data/``."""
+    """Compiles each ``.po`` file and puts ``variants/`` and ``lessons/`` into the wheel as ``tutor/_data/``."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Called by hatchling before a build; `version` is ``editable`` for an editable install."""
@@ -26,7 +26,7 @@ class DataHook(BuildHookInterface[Any]):
 
 
 def compile_catalogues(root: Path) -> None:
-    """Write a ``tutor.mo`` beside every ``tutor.po`` of the checkout at `root`."""
+    """Write a ``.mo`` beside every ``.po`` of the checkout at `root`."""
     sys.path.insert(0, str(root))
     try:
         from tutor.i18n import po

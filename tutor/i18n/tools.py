@@ -1,10 +1,11 @@
 """Tools of translators: ``python -m tutor.i18n.tools extract|update|check|stale [LANGUAGE...]``, in a checkout with Babel.
 
-``extract`` gathers all marked messages, and the help of the commands, into ``locale/tutor.pot``; ``update`` brings
-every ``tutor.po`` up to it, making the file where a language has only its ``names.toml`` yet; ``check`` reports what
-is missing, fuzzy, empty or has other placeholders than the English, and a ``.pot`` that is stale. ``stale`` is the
-same but lets messages be missing in a language that is not complete yet. Both end with 1 if there is anything to
-report.
+``extract`` gathers all marked messages, and the help of the commands, into ``locale/tutor.pot``, and the pages of
+``briscola explain CODE`` into ``locale/pages.pot``; ``update`` brings every ``tutor.po`` and ``pages.po`` up to them,
+making the files where a language has only its ``names.toml`` yet. ``check`` reports what is missing, fuzzy, empty, has
+other placeholders than the English or another number of plural forms than the language, and a ``.pot`` that is stale.
+``stale`` is the same but lets messages be missing in a language that is not complete yet. Both end with 1 if there is
+anything to report. Pages may be missing in any language: ``check`` only tells how many are translated.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import inspect
 import sys
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
+from importlib import import_module
 from pathlib import Path
 from string import Formatter
 from typing import TYPE_CHECKING
@@ -26,7 +28,7 @@ if TYPE_CHECKING:
     from babel.messages.catalog import Catalog
 
 PACKAGE = Path(__file__).resolve().parent.parent
-TEMPLATE = LOCALE / "tutor.pot"
+TEMPLATE, PAGES = LOCALE / "tutor.pot", LOCALE / "pages.pot"
 KEYWORDS = {
     "_": None,
     "N_": None,
@@ -41,6 +43,8 @@ PLURALS = {
 }
 """Plural rules by CLDR for whole numbers; every other language here is ``n != 1`` (Portuguese as in Portugal)."""
 USUAL_PLURALS = "nplurals=2; plural=(n != 1);"
+BRACES = "python-brace-format"
+"""The mark of a message that has placeholders."""
 WRITTEN_ONCE = datetime(2026, 1, 1, tzinfo=UTC)
 """The date in all headers: a real one would change the files without need."""
 
@@ -55,38 +59,48 @@ def main(arguments: list[str]) -> int:
 
 
 def extract(_: tuple[str, ...] = ()) -> int:
-    """Write the template of all messages."""
+    """Write the templates of all messages and of all pages."""
     _write(TEMPLATE, gathered())
+    _write(PAGES, gathered_pages())
     return 0
 
 
 def update(codes: tuple[str, ...] = ()) -> int:
     """Bring the languages' catalogues (all, if none is named) up to the messages of the source."""
-    template = gathered()
-    _write(TEMPLATE, template)
-    for code in codes or languages():
-        if code == ENGLISH_CODE:
-            continue
-        path = LOCALE / code / "LC_MESSAGES" / "tutor.po"
-        catalogue = _read(path) if path.is_file() else None
-        updated = _new(code)
-        for message in template:
-            if not message.id:
-                continue
-            known = catalogue.get(message.id, message.context) if catalogue is not None else None
-            string = known.string if known is not None else ""
-            flags = ({"fuzzy"} if known is not None and known.fuzzy else set()) | (message.flags & {"python-brace-format"})
-            updated.add(message.id, string, message.locations, flags, context=message.context)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        _write(path, updated)
+    for where, template in ((TEMPLATE, gathered()), (PAGES, gathered_pages())):
+        _write(where, template)
+        for code in codes or languages():
+            if code != ENGLISH_CODE:
+                path = LOCALE / code / "LC_MESSAGES" / f"{where.stem}.po"
+                path.parent.mkdir(parents=True, exist_ok=True)
+                _write(path, brought_up(_read(path) if path.is_file() else None, template, code, pages=where is PAGES))
     return 0
 
 
+def brought_up(catalogue: Catalog | None, template: Catalog, code: str, *, pages: bool = False) -> Catalog:
+    """A language's catalogue with the messages of the template. A page whose English has changed keeps its text, as fuzzy."""
+    updated = _new(code)
+    by_code = {message.context: message for message in catalogue or () if pages and message.id and message.string}
+    for message in template:
+        if not message.id:
+            continue
+        known = catalogue.get(message.id, message.context) if catalogue is not None else None
+        earlier = by_code.get(message.context) if known is None else None
+        string = known.string if known is not None else earlier.string if earlier is not None else ""
+        flags = {"fuzzy"} if earlier is not None or (known is not None and known.fuzzy) else set()
+        updated.add(message.id, string, message.locations, flags | (message.flags & {BRACES}), context=message.context)
+    return updated
+
+
 def check(codes: tuple[str, ...] = ()) -> int:
-    """Report all that is not right with the catalogues."""
+    """Report all that is not right with the catalogues, and tell how many pages are translated."""
     found = list(problems(codes or languages()))
     for problem in found:
         print(problem)
+    for code in codes or languages():
+        if code != ENGLISH_CODE:
+            done, all_ = translated_pages(LOCALE / code / "LC_MESSAGES" / "pages.po", gathered_pages())
+            print(f"{code}: {done} of {all_} pages of `briscola explain` are translated")
     return 1 if found else 0
 
 
@@ -105,10 +119,9 @@ def stale(_: tuple[str, ...] = ()) -> int:
 def problems(codes: tuple[str, ...]) -> Iterator[str]:
     """Everything that is not right, a line each."""
     template = gathered()
-    keys = {(message.id, message.context) for message in template if message.id}
-    old = not TEMPLATE.is_file() or {(m.id, m.context) for m in _read(TEMPLATE) if m.id} != keys
-    if old:
-        yield f"{TEMPLATE.name}: stale; run  python -m tutor.i18n.tools update"
+    for where, fresh in ((TEMPLATE, template), (PAGES, gathered_pages())):
+        if not where.is_file() or _keys(_read(where)) != _keys(fresh):
+            yield f"{where.name}: stale; run  python -m tutor.i18n.tools update"
     for code in codes:
         path = LOCALE / code / "LC_MESSAGES" / "tutor.po"
         if code == ENGLISH_CODE:
@@ -119,9 +132,25 @@ def problems(codes: tuple[str, ...]) -> Iterator[str]:
         yield from catalogue_problems(code, path, template)
 
 
+def _keys(catalogue: Catalog) -> set[tuple[object, str | None]]:
+    return {(message.id, message.context) for message in catalogue if message.id}
+
+
+def translated_pages(path: Path, template: Catalog) -> tuple[int, int]:
+    """How many pages of the template a language has (none if there is no such file), and how many there are."""
+    keys = _keys(template)
+    if not path.is_file():
+        return 0, len(keys)
+    have = {(m.id, m.context) for m in _read(path) if m.id and m.string and not m.fuzzy}
+    return len(have & keys), len(keys)
+
+
 def catalogue_problems(code: str, path: Path, template: Catalog) -> Iterator[str]:
     """What is not right in one catalogue."""
     catalogue = _read(path)
+    rule = PLURALS.get(code)
+    if rule is not None and f"nplurals={catalogue.num_plurals};" != rule.partition(" ")[0]:
+        yield f"{code}: Plural-Forms: has {catalogue.num_plurals} forms; the language needs  {rule}"
     for message in template:
         if not message.id:
             continue
@@ -182,9 +211,17 @@ def gathered() -> Catalog:
     return template
 
 
+def gathered_pages() -> Catalog:
+    """The pages of ``briscola explain``, each with its code as context."""
+    template = _new("")
+    for code, page in import_module("tutor.cli.rules").all_pages().items():  # tools look at all of the package; a leaf does not
+        template.add(page, None, context=code)
+    return template
+
+
 def _add(template: Catalog, message: str | tuple[str, ...], where: str, context: str | None) -> None:
     first = message[0] if isinstance(message, tuple) else message
-    flags = {"python-brace-format"} if "{" in str(first) else set()
+    flags = {BRACES} if "{" in str(first) else set()
     template.add(message, None, [(where, 0)], flags, context=context)
 
 

@@ -48,6 +48,13 @@ class Translator:
             return bracketed(message)
         return message if self.catalogue is None else self.catalogue.pgettext(context, message)
 
+    def page(self, code: str, english: str) -> tuple[str, bool]:
+        """The page of ``briscola explain`` about a code, and whether it is in this language; else it is the English one."""
+        if self.language in (ENGLISH_CODE, PSEUDO):
+            return as_given(english, self.language), True
+        translated = _catalogue(self.language, "pages").pgettext(code, english)
+        return translated, translated != english
+
     @property
     def names(self) -> CardNames:
         """The language's names as plain texts, with all their forms."""
@@ -109,12 +116,13 @@ def translator(language: str = ENGLISH_CODE) -> Translator:
     return Translator(language, None if language in (ENGLISH_CODE, PSEUDO) else _catalogue(language))
 
 
-def _catalogue(language: str) -> NullTranslations:
-    """The compiled catalogue; in a checkout whose ``.po`` is newer, that one, compiled in memory."""
+@cache
+def _catalogue(language: str, domain: str = "tutor") -> NullTranslations:
+    """The compiled catalogue (of messages, or of ``pages``); in a checkout whose ``.po`` is newer, that one, compiled in memory."""
     import gettext
 
     folder = LOCALE / language / "LC_MESSAGES"
-    source, built = folder / "tutor.po", folder / "tutor.mo"
+    source, built = folder / f"{domain}.po", folder / f"{domain}.mo"
     if built.is_file() and not (source.is_file() and source.stat().st_mtime > built.stat().st_mtime):
         with built.open("rb") as file:
             return gettext.GNUTranslations(file)
