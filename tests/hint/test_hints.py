@@ -109,6 +109,14 @@ def check_reason(seen_state: State, told: Hint, because: Because, points: int, c
         assert card == seen_state.turned
         return
     assert isinstance(action, Play)
+    if because in (Because.PARTNER_AHEAD, Because.TAKES_LEAD):
+        power = rules.power(seen_state.trump, rules.suit_of[seen_state.trick[0][1]])
+        ahead = max(seen_state.trick, key=lambda laid: power[laid[1]])
+        own = because is Because.TAKES_LEAD
+        assert (power[action.card] > power[ahead[1]]) == own
+        assert (rules.side_of[ahead[0]] == rules.side_of[seat]) != own
+        assert points == value[action.card] + (sum(value[c] for _, c in seen_state.trick) if own else 0)
+        return
     after, events = step(seen_state, action)
     taken = next((event for event in events if isinstance(event, TrickTaken)), None)
     mine = rules.sides[rules.side_of[seat]]
@@ -132,6 +140,15 @@ def check_reason(seen_state: State, told: Hint, because: Because, points: int, c
         assert taken is not None
         assert taken.seat in mine
         assert points == sum(value[c] for other in mine for c in after.won[other])
+    elif because is Because.GIVES_LITTLE:
+        assert taken is not None
+        assert taken.seat not in mine
+        assert points == sum(value[c] for _, c in taken.plays)
+        assert 3 * points <= max(rules.points)
+    elif because is Because.LEADS_LITTLE:
+        assert not seen_state.trick
+        assert points == value[action.card]
+        assert 3 * points <= max(rules.points)
     elif because is Because.BLANK_ON_LOST:
         assert taken is not None
         assert taken.seat not in mine
@@ -149,7 +166,8 @@ def check_reason(seen_state: State, told: Hint, because: Because, points: int, c
         assert rules.suit_of[action.card] != seen_state.trump
         assert any(rules.suit_of[c] == seen_state.trump for c in hand)
     elif because is Because.CANNOT_BE_BEATEN:
-        power = rules.power(seen_state.trump, rules.suit_of[action.card])
+        led = seen_state.trick[0][1] if seen_state.trick else action.card
+        power = rules.power(seen_state.trump, rules.suit_of[led])
         others = [c for other, held in enumerate(seen_state.hands) if other != seat for c in held]
         assert all(power[c] < power[action.card] for c in others)
 

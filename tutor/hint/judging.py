@@ -26,7 +26,16 @@ from tutor.hint.playout import GREEDY, NET
 from tutor.hint.position import seen_position
 from tutor.hint.timing import Deadline, OutOfTime
 from tutor.hint.values import Hint, Move
-from tutor.hint.weighing import Scale, Told, equals, exchange_first, joined, mean_of, still_close
+from tutor.hint.weighing import (
+    Scale,
+    Told,
+    chance_noise,
+    equals,
+    exchange_first,
+    joined,
+    mean_of,
+    still_close,
+)
 from tutor.hint.worlds import Hidden, World
 from tutor.rules.table import UNKNOWN
 
@@ -83,7 +92,8 @@ class Judge:
         moves = tuple(
             Move(t.action, round(t.points, 3), round(t.error, 3), round(t.win, 4) if known else None) for t in told
         )
-        best = equals(told, exact, unit)
+        chance = chance_noise(self.used, self.policy == "net") if known else 1.0
+        best = equals(told, exact, unit, chance)
         others = [t for t in told if t.action not in best]
         margin = max(0.0, told[0].points - others[0].points) if others else 0.0
         near = len(best) > 1 and not exact

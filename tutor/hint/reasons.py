@@ -25,6 +25,7 @@ class _Teller:
         self.trick = seen.trick
         self.stake = sum(self.table.card_points[card] for _, card in self.trick)
         self.top = max(self.table.points)
+        self.best = {action.card for action in hint.best if isinstance(action, Play)}
 
     def reasons(self, move: Move) -> tuple[Reason, ...]:
         """What speaks for a move. A reason that compares with other cards is given only if the numbers bear it out."""
@@ -59,6 +60,14 @@ class _Teller:
         """Whether the numbers put `card` at least as high as each of `cards`."""
         return self.points[card] >= self._best_of(cards) - 1e-9
 
+    def _better(self, card: int, cards: list[int]) -> bool:
+        """Whether the numbers put `card` above each of `cards`, and by more than the noise."""
+        return self.points[card] > self._best_of(cards) + 1e-9 and not (card in self.best and self.best & set(cards))
+
+    def _little(self, points: int) -> bool:
+        """Whether points are few, beside a load."""
+        return 3 * points <= self.top
+
     def _outcome(self, card: int) -> tuple[bool, bool, bool]:
         """(takes the lead in the trick, last to play, partner was winning before) for a card that follows."""
         power = self.table.power(self.seen.trump, self.table.suit_of[self.trick[0][1]])
@@ -71,30 +80,48 @@ class _Teller:
     # -- following -----------------------------------------------------------------------------------------------
 
     def _following(self, card: int) -> list[Reason]:
-        seen, value = self.seen, self.table.card_points
+        value = self.table.card_points
         wins, last, partner = self._outcome(card)
         others = [c for c in self.points if c != card]
         found: list[Reason] = []
         if wins and last:
-            gained = self.stake + value[card]
-            side = self.table.side_of[seen.seat]
-            mine = sum(p for p, s in zip(seen.points, self.table.side_of, strict=True) if s == side)
-            if seen.points_known and mine < self._needed() <= mine + gained:
-                found.append(Reason(Because.WINS_DEAL, mine + gained))
-            if gained > 0 and not partner:
-                rivals = [c for c in others if self._outcome(c)[0]]
-                cheap = not self._load(card) and all(self._price(card) <= self._price(c) for c in rivals)
-                throw = [c for c in others if c not in rivals]
-                if (cheap or not self._trump(card)) and self._not_worse(card, throw):
-                    found.append(Reason(Because.WINS_CHEAPLY, gained))
-                elif self.stake > 0 and self._not_worse(card, throw):
-                    found.append(Reason(Because.DENIES, self.stake))
-        if partner and last and not wins and value[card] > 0 and self._not_worse(card, others):
+            found += self._won(card, partner, others)
+        elif wins and not partner:
+            found += self._ahead(card, others)
+        if partner and last and not wins and self.stake + value[card] > 0 and self._not_worse(card, others):
             found.append(Reason(Because.FEEDS_PARTNER, self.stake + value[card]))
+        if partner and not last and not wins and self._not_worse(card, others):
+            found.append(Reason(Because.PARTNER_AHEAD, value[card]))
         if not wins and not partner:
             found += self._lost(card, last, others)
         found += self._keeps(card, others)
         return found
+
+    def _won(self, card: int, partner: bool, others: list[int]) -> list[Reason]:
+        """For the card that takes the trick, played last."""
+        seen, found = self.seen, list[Reason]()
+        gained = self.stake + self.table.card_points[card]
+        side = self.table.side_of[seen.seat]
+        mine = sum(p for p, s in zip(seen.points, self.table.side_of, strict=True) if s == side)
+        if seen.points_known and mine < self._needed() <= mine + gained:
+            found.append(Reason(Because.WINS_DEAL, mine + gained))
+        if gained > 0 and not partner:
+            rivals = [c for c in others if self._outcome(c)[0]]
+            cheap = not self._load(card) and all(self._price(card) <= self._price(c) for c in rivals)
+            throw = [c for c in others if c not in rivals]
+            if (cheap or not self._trump(card)) and self._not_worse(card, throw):
+                found.append(Reason(Because.WINS_CHEAPLY, gained))
+            elif self.stake > 0 and self._not_worse(card, throw):
+                found.append(Reason(Because.DENIES, self.stake))
+        return found
+
+    def _ahead(self, card: int, others: list[int]) -> list[Reason]:
+        """For a card that is ahead while others are still to play."""
+        held = self.stake + self.table.card_points[card]
+        if held == 0 or not self._not_worse(card, [c for c in others if not self._outcome(c)[0]]):
+            return []
+        found = [Reason(Because.TAKES_LEAD, held)]
+        return [*found, Reason(Because.CANNOT_BE_BEATEN, held)] if self._unbeatable(card) else found
 
     def _needed(self) -> int:
         from tutor.engine.scoring import needed
@@ -112,8 +139,11 @@ class _Teller:
         draws_turned = self.table.players == 2 and ends and last and self.table.cards_per_trick == 1
         if draws_turned and winners and self._not_worse(card, winners):
             found.append(Reason(Because.LOSES_TO_DRAW, self.table.card_points[seen.turned], seen.turned))
-        if last and self.table.card_points[card] == 0 and self._not_worse(card, winners):
+        value = self.table.card_points[card]
+        if last and value == 0 and not winners:
             found.append(Reason(Because.BLANK_ON_LOST, self.stake))
+        elif last and self._little(self.stake + value) and self._not_worse(card, winners):
+            found.append(Reason(Because.GIVES_LITTLE, self.stake + value))
         return found
 
     # -- leading and both ----------------------------------------------------------------------------------------
@@ -123,11 +153,16 @@ class _Teller:
         others = [c for c in self.points if c != card]
         if self._unbeatable(card) and self.table.card_points[card] > 0 and self._not_worse(card, others):
             found.append(Reason(Because.CANNOT_BE_BEATEN, self.table.card_points[card]))
+        value = self.table.card_points
+        dearer = [c for c in others if value[c] > value[card] or (self._trump(c) and not self._trump(card))]
+        if not found and self._little(value[card]) and dearer and self._not_worse(card, dearer):
+            found.append(Reason(Because.LEADS_LITTLE, value[card]))
         return found + self._keeps(card, others)
 
     def _unbeatable(self, card: int) -> bool:
-        """Whether no card that another hand may hold beats it when led."""
-        power = self.table.power(self.seen.trump, self.table.suit_of[card])
+        """Whether no card that another hand may hold beats it, led or laid to the trick that lies there."""
+        led = self.trick[0][1] if self.trick else card
+        power = self.table.power(self.seen.trump, self.table.suit_of[led])
         rest = set(self.seen.unseen)
         for seat, cards in enumerate(self.seen.known):
             if seat != self.seen.seat:
@@ -138,11 +173,16 @@ class _Teller:
         """Loads and trumps that stay in hand because another card is played."""
         found = []
         if not self._load(card):
-            loads = [c for c in others if self._load(c) and not (self.trick and self._outcome(c)[0])]
-            if loads and self._not_worse(card, loads):
+            loads = [c for c in others if self._load(c) and self._in_danger(c)]
+            if loads and self._better(card, loads):
                 found.append(Reason(Because.KEEPS_LOAD, self.table.card_points[max(loads)], max(loads)))
         if not self._trump(card):
             trumps = [c for c in others if self._trump(c)]
-            if trumps and self._not_worse(card, trumps):
+            equal = self.hint.exact and not self._better(card, trumps)
+            if trumps and self._not_worse(card, trumps) and not equal:
                 found.append(Reason(Because.SAVES_TRUMPS, 0, max(trumps)))
         return found
+
+    def _in_danger(self, card: int) -> bool:
+        """Whether a card played now may be lost: led, one that can be beaten; following, one that does not win."""
+        return not self._outcome(card)[0] if self.trick else not self._unbeatable(card)

@@ -23,6 +23,10 @@ class Because(StrEnum):
     FEEDS_PARTNER = "gives points to the partner who is winning"
     WINS_DEAL = "reaches the points that win the deal"
     CANNOT_BE_BEATEN = "nothing unseen beats it"
+    GIVES_LITTLE = "lets a trick go that brings the others little"
+    LEADS_LITTLE = "carries little if it is taken"
+    PARTNER_AHEAD = "the partner is winning so far"
+    TAKES_LEAD = "is ahead so far in a trick worth something"
 
 
 @dataclass(frozen=True, slots=True)

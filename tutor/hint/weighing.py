@@ -152,13 +152,18 @@ def exchange_first(told: list[Told], unit: float) -> None:
             return
 
 
-def equals(told: list[Told], exact: bool, unit: float) -> tuple[Action, ...]:
-    """The moves that are as good as the first: exactly, or within the noise."""
+def equals(told: list[Told], exact: bool, unit: float, chance: float = 1.0) -> tuple[Action, ...]:
+    """The moves that are as good as the first: exactly, or within the noise of points and of winning (`chance`)."""
     top = told[0]
     if exact:
         return tuple(t.action for t in told if t.points >= top.points - 1e-9)
-    same = [t for t in told[1:] if top.order - t.order <= _noise(t, unit)]
+    same = [t for t in told[1:] if top.order - t.order <= _noise(t, unit) and top.win - t.win <= chance]
     return (top.action, *(t.action for t in same))
+
+
+def chance_noise(worlds: int, told: bool) -> float:
+    """By how much chances of winning may differ and yet be as good: after so many worlds, or as a net `told` them."""
+    return 0.05 if told else max(0.05, 0.5 / sqrt(max(1, worlds)))
 
 
 def _noise(one: Told, unit: float) -> float:

@@ -27,6 +27,8 @@ RULE_LEAD_PLAIN = N_("You lead: only a higher card of the same suit takes it.")
 RULE_EXCHANGE = N_("An exchange for {turned} is open to you now.")
 RULE_TRUMP = N_("You choose the trump: any card of that suit will beat every plain card.")
 
+NO_CHOICE = N_("You have no choice here: only one card may be played.")
+LOOK_NOTHING = N_("Nothing is to be won from what lies there. Which card can you spare, and would you rather lead or follow next?")
 LOOK_STAKE = NN_(
     "{count} point lies on the table. What would taking it cost you, and what would leaving it?",
     "{count} points lie on the table. What would taking them cost you, and what would leaving them?",
@@ -65,9 +67,29 @@ REASONS: dict[Because, str | tuple[str, str]] = {
         "Your partner is winning: your side takes {count} point.",
         "Your partner is winning: your side takes {count} points.",
     ),
-    Because.WINS_DEAL: N_("It reaches {count} points, and that wins the deal."),
+    Because.WINS_DEAL: NN_(
+        "It reaches {count} point, and that wins the deal.", "It reaches {count} points, and that wins the deal."
+    ),
     Because.CANNOT_BE_BEATEN: N_("No card still unseen beats it."),
+    Because.GIVES_LITTLE: NN_(
+        "The others get only {count} point with this trick.", "The others get only {count} points with this trick."
+    ),
+    Because.PARTNER_AHEAD: NN_(
+        "Your partner is winning so far, and it adds {count} point.",
+        "Your partner is winning so far, and it adds {count} points.",
+    ),
+    Because.TAKES_LEAD: NN_(
+        "It puts you ahead in a trick that holds {count} point by then.",
+        "It puts you ahead in a trick that holds {count} points by then.",
+    ),
+    Because.LEADS_LITTLE: NN_("It carries only {count} point if it is taken.", "It carries only {count} points if it is taken."),
 }
+WITHOUT_POINTS: dict[Because, str] = {
+    Because.GIVES_LITTLE: N_("The others get nothing with this trick."),
+    Because.PARTNER_AHEAD: N_("Your partner is winning so far, and it costs no points."),
+    Because.LEADS_LITTLE: N_("It carries no points if it is taken."),
+}
+"""How a reason is told that speaks of no points at all."""
 EXACT = N_("This is exact: all hidden cards can be deduced.")
 EVERY_WORLD = NN_(
     "This rests on the only way in which the hidden cards can lie.",
@@ -114,6 +136,11 @@ class _Teller:
     def exchanging(self) -> bool:
         return any(isinstance(move.action, ExchangeTurned) for move in self.hint.moves)
 
+    @property
+    def forced(self) -> bool:
+        """Whether one card is all that may be done."""
+        return len(self.hint.moves) == 1 and isinstance(self.hint.moves[0].action, Play)
+
     # -- depth 1 and 2 -------------------------------------------------------------------------------------------
 
     def rule(self) -> str:
@@ -121,6 +148,8 @@ class _Teller:
         seen, say = self.seen, self.words.text
         if seen.phase is Phase.TRUMP:
             return say(RULE_TRUMP)
+        if self.forced:
+            return say(NO_CHOICE)
         if self.exchanging:
             return say(RULE_EXCHANGE, turned=self.card(seen.turned))
         if seen.trick and len(self.hint.moves) < len(seen.hand):
@@ -138,6 +167,8 @@ class _Teller:
         seen, table = self.seen, self.table
         if seen.phase is Phase.TRUMP:
             return self.words.text(LOOK_TRUMP)
+        if self.forced:
+            return self.words.text(NO_CHOICE)
         if self.exchanging:
             return self.words.text(LOOK_EXCHANGE, turned=self.card(seen.turned))
         others = [c for seat, cards in enumerate(seen.known) if seat != seen.seat for c in cards]
@@ -149,7 +180,8 @@ class _Teller:
             seat, best = seen.trick[best_play(power, seen.trick)]
             if seat != seen.seat and table.side_of[seat] == table.side_of[seen.seat]:
                 return self.words.text(LOOK_PARTNER, best=self.card(best))
-            return self.words.count(LOOK_STAKE, sum(table.card_points[c] for _, c in seen.trick))
+            stake = sum(table.card_points[c] for _, c in seen.trick)
+            return self.words.count(LOOK_STAKE, stake) if stake else self.words.text(LOOK_NOTHING)
         if seen.trump < 0:
             return self.words.text(LOOK_LEAD_PLAIN)
         return self.words.count(LOOK_LEAD, sum(table.suit_of[c] == seen.trump for c in [*others, *seen.unseen]))
@@ -196,7 +228,7 @@ class _Teller:
 
     def reason(self, reason: Reason) -> str:
         """A reason as a sentence."""
-        message = REASONS[reason.because]
+        message = REASONS[reason.because] if reason.points else WITHOUT_POINTS.get(reason.because, REASONS[reason.because])
         card = self.card(reason.card) if reason.card >= 0 else ""
         if isinstance(message, str):
             return self.words.text(message, card=card, count=self.words.number(reason.points))
