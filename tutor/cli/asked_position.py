@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,17 +10,24 @@ import typer
 
 from tutor.cli.saved_games import CONTENT, USAGE, show_problems, stop
 from tutor.cli.terminal import Terminal
-from tutor.i18n.marks import N_
+from tutor.i18n.marks import N_, NN_
 
 if TYPE_CHECKING:
+    from tutor.explain.words import Plural
     from tutor.hint.asked import Asked, Fault
     from tutor.rules.table import RuleTable
     from tutor.rules.variant import Variant
     from tutor.text.source import Source
 
 BAD_POINTS = N_("{text} is no score: write your side's points and the others', such as 34-20.")
-NO_PLAYERS = N_("{game} is not for {count} players; it is for {allowed}.")
-FAULTS = {
+NO_PLAYERS = NN_(
+    "{game} is not for {count} player; it is for {allowed}.", "{game} is not for {count} players; it is for {allowed}."
+)
+_SCORE_SEEN = NN_(
+    "--score adds up to {points} point, but the cards in --seen are worth {seen}.",
+    "--score adds up to {points} points, but the cards in --seen are worth {seen}.",
+)
+FAULTS: Mapping[str, str | Plural] = {
     "card": N_("‘{text}’ in {option} is not a card; write cards such as ‘7 of cups’ or ‘7 cups’, with commas between."),
     "pack": N_("‘{text}’ in {option} is not in the pack of this game."),
     "no hand": N_("--hand names no card."),
@@ -45,12 +53,14 @@ FAULTS = {
         "Cards left to draw: {left}, and the last is the turned card: name it with --turned. "
         "If nothing is left to draw, say --left 0."
     ),
-    "score high": N_("--score adds up to {points} points, but a deal has {total}."),
+    "score high": NN_(
+        "--score adds up to {points} point, but a deal has {total}.", "--score adds up to {points} points, but a deal has {total}."
+    ),
     "score early": N_(
         "--score tells of tricks played: name their cards in --seen, or say how many cards are left to draw with --left."
     ),
-    "score low": N_("--score adds up to {points} points, but the cards in --seen are worth {seen}."),
-    "score differs": N_("--score adds up to {points} points, but the cards in --seen are worth {seen}."),
+    "score low": _SCORE_SEEN,
+    "score differs": _SCORE_SEEN,
 }
 
 
@@ -98,5 +108,6 @@ def _told(terminal: Terminal, found: Fault, table: RuleTable) -> str:
     words = Words(terminal.translator)
     card = words.card(table, found.card) if found.card >= 0 else ""
     game = table.game_in(terminal.translator.language)
-    text = words.text(FAULTS[found.code], **found.args, card=card, game=game)
+    message, args = FAULTS[found.code], {**found.args, "card": card, "game": game}
+    text = words.text(message, **args) if isinstance(message, str) else words.count(message, int(found.args["points"]), **args)
     return text[:1].upper() + text[1:]

@@ -6,7 +6,7 @@ import sys
 from dataclasses import asdict
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn, cast
 
 import typer
 
@@ -28,7 +28,9 @@ FAST_FROM = {"random": 50_000, "greedy": 20_000, "hint": 300}
 GIVE_ONE = N_("Name a .deal file, or say the game with --rules and your cards with --hand.")
 NOT_BOTH = N_("Name a .deal file or say your cards with --hand, not both.")
 BAD_TIME = N_("{text} is no time: write 300ms or 2s.")
-NO_PLAYERS = N_("{game} is not for {count} players; it is for {allowed}.")
+NO_PLAYERS = NN_(
+    "{game} is not for {count} player; it is for {allowed}.", "{game} is not for {count} players; it is for {allowed}."
+)
 DEALS = NN_("{count} deal", "{count} deals")
 HEAD = N_("{game}, {players} players, policy {policy}, seed {seed}: {deals}")
 SIDE = N_("Side")
@@ -100,8 +102,11 @@ def hint(
     _advise(terminal, record, depth, worlds, limit, seed, json)
 
 
-def _stop(terminal: Terminal, message: str, **args: object) -> NoReturn:
-    terminal.error(terminal.text(message).format(**args))
+def _stop(terminal: Terminal, message: str | tuple[str, str], **args: object) -> NoReturn:
+    """End the command with a message; a plural one turns on the argument `count`."""
+    words = terminal.translator
+    found = words.gettext(message) if isinstance(message, str) else words.ngettext(*message, cast("int", args["count"]))
+    terminal.error(found.format(**args))
     raise typer.Exit(USAGE)
 
 

@@ -11,7 +11,7 @@ import typer
 from tutor.cli.saved_games import CONTENT, USAGE, held, saved_match, show_problems, stop, usual_file
 from tutor.cli.terminal import Terminal, of
 from tutor.cli.typed_words import KEYS
-from tutor.i18n.marks import N_
+from tutor.i18n.marks import N_, NN_
 from tutor.i18n.typed import QUIT, meant, word_for
 
 if TYPE_CHECKING:
@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from tutor.hint.session import Session
     from tutor.rules.variant import Choice, Variant
 
-NO_PLAYERS = N_("{game} is not for {count} players; it is for {allowed}.")
+NO_PLAYERS = NN_(
+    "{game} is not for {count} player; it is for {allowed}.", "{game} is not for {count} players; it is for {allowed}."
+)
 CHOOSE = N_(
     "The rules leave a choice. Type its number, or nothing for the first; ? tells what each means, {quit} leaves."
 )

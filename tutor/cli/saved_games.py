@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, NoReturn, cast
 
 import typer
 
@@ -34,9 +34,11 @@ SET_ASIDE = N_("The saved game cannot be gone on with. It was set aside as {file
 NOT_SAVED = N_("The game cannot be saved in {file}: {reason}")
 
 
-def stop(terminal: Terminal, message: str, code: int = USAGE, **args: object) -> NoReturn:
-    """End the command with a message and an exit code."""
-    terminal.error(terminal.text(message).format(**args))
+def stop(terminal: Terminal, message: str | tuple[str, str], code: int = USAGE, **args: object) -> NoReturn:
+    """End the command with a message and an exit code; a plural message turns on the argument `count`."""
+    words = terminal.translator
+    found = words.gettext(message) if isinstance(message, str) else words.ngettext(*message, cast("int", args["count"]))
+    terminal.error(found.format(**args))
     raise typer.Exit(code)
 
 

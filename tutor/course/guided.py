@@ -29,7 +29,7 @@ from tutor.hint.api import choose, hint
 from tutor.hint.core import Core
 from tutor.hint.values import Hint
 from tutor.hint.worlds import Hidden
-from tutor.i18n import N_, Translator
+from tutor.i18n import N_, NN_, Translator
 from tutor.rules.table import RuleTable
 
 ALLOWANCE = 1.0
@@ -47,7 +47,9 @@ WHAT_DO = N_("What do you do?")
 DRAW_CHOICE = N_("exchange nothing, and draw")
 SUPPOSE = N_("See what may happen: suppose {player} answers with {card}.")
 SUPPOSE_LATER = N_("See what may happen: {cards} follow.")
-LOSES_TRICK = N_("{player} takes the trick, and {points} card points with it.")
+LOSES_TRICK = NN_(
+    "{player} takes the trick, and {count} card point with it.", "{player} takes the trick, and {count} card points with it."
+)
 GIVES_AWAY = N_("It may not show at once, but on the whole that costs you card points.")
 DEAL_OVER = N_("The deal is over.")
 
@@ -299,7 +301,7 @@ def _supposed(asker: Asker, plays: Sequence[tuple[int, int]], taker: int, points
         said = asker.text(SUPPOSE_LATER, cards=asker.words.both([asker.card(card) for _, card in plays]))
     else:
         said = ""
-    told = asker.text(LOSES_TRICK, player=PEOPLE[taker], points=points)
+    told = asker.words.count(LOSES_TRICK, points, player=PEOPLE[taker])
     return [said, told] if said else [told]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from tutor.explain.words import Listed
 from tutor.i18n.phrase import Phrase
@@ -18,6 +19,17 @@ _SUIT_ARGUMENTS = ("suit", "trump", "led")
 _CHOICE_ARGUMENTS = ("players", "allowed")
 """Lists of alternatives, joined with `or`."""
 
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A message with its English singular and plural, which turns on the number that the argument `by` gives."""
+
+    by: str
+    forms: tuple[str, str]
+
+
+Message = str | Counted
 Filling = Phrase | Listed | str | int
 
 
@@ -26,6 +38,15 @@ class _Known(dict[str, Filling]):
 
     def __missing__(self, name: str) -> Filling:
         return "…"
+
+
+def looked_up(message: Message, args: Mapping[str, Argument], translator: Translator) -> str:
+    """The message in the learner's language, in the form that its number asks for."""
+    if isinstance(message, str):
+        return translator.gettext(message)
+    value = args.get(message.by, 0)
+    number = int(value) if isinstance(value, int) or (isinstance(value, str) and value.isdecimal()) else 0
+    return translator.ngettext(*message.forms, number)
 
 
 def filled(template: str, args: Mapping[str, Argument], translator: Translator) -> str:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from tutor.i18n import N_
+from tutor.explain.arguments import Counted, Message
+from tutor.i18n import N_, NN_
 
-CHECK_MESSAGES: Mapping[str, str] = MappingProxyType(
+CHECK_MESSAGES: Mapping[str, Message] = MappingProxyType(
     {
         "V220": N_("the {rank} beats the {weaker} but is worth less: {worth} against {more}"),
         "V221": N_("no card in play is worth a point"),
@@ -15,24 +16,53 @@ CHECK_MESSAGES: Mapping[str, str] = MappingProxyType(
         "V224": N_(
             "the {rank} stands in the order, but all its cards are left out for every number of players"
         ),
-        "V320": N_(
-            "{cards} cards do not come out even among {number} players: {cards} = {number} x {each} + {over}"
+        "V320": Counted(
+            "cards",
+            NN_(
+                "{cards} card does not come out even among {number} players: {cards} = {number} x {each} + {over}",
+                "{cards} cards do not come out even among {number} players: {cards} = {number} x {each} + {over}",
+            ),
         ),
-        "V321": N_(
-            "with {players} players each gets {each} cards in a deal, which does not come out when {lay} go to each trick"
+        "V321": Counted(
+            "each",
+            NN_(
+                "with {players} players each gets {each} card in a deal, which does not come "
+                "out when {lay} go to each trick",
+                "with {players} players each gets {each} cards in a deal, which does not come "
+                "out when {lay} go to each trick",
+            ),
         ),
-        "V322": N_("{hand} cards each for {number} players are {needs}, but there are only {cards}"),
+        "V322": Counted(
+            "hand",
+            NN_(
+                "{hand} card each for {number} players are {needs}, but there are only {cards}",
+                "{hand} cards each for {number} players are {needs}, but there are only {cards}",
+            ),
+        ),
         "V323": N_("a hand of {hand} is too small: {lay} of its cards go to the first trick"),
         "V324": N_("no card is left to turn up for trump: with {players} players all are in the hands"),
-        "V325": N_(
-            "the cutter is to choose from {wanted} cards, but with {players} players only {cards} are left"
+        "V325": Counted(
+            "cards",
+            NN_(
+                "the cutter is to choose from {wanted} cards, but with {players} players only {cards} is left",
+                "the cutter is to choose from {wanted} cards, but with {players} players only {cards} are left",
+            ),
         ),
-        "V326": N_(
-            "the last card dealt shows the trump, but with {players} players {cards} cards are left over"
+        "V326": Counted(
+            "cards",
+            NN_(
+                "the last card dealt shows the trump, but with {players} players {cards} card is left over",
+                "the last card dealt shows the trump, but with {players} players {cards} cards are left over",
+            ),
         ),
         "V327": N_("packets of {packets} do not make up a hand of {hand}"),
-        "V328": N_(
-            "with {players} players a card worth {worth} is left out, the {rank}: {total} card points are in play"
+        "V328": Counted(
+            "total",
+            NN_(
+                "with {players} players a card worth {worth} is left out, the {rank}: {total} card point is in play",
+                "with {players} players a card worth {worth} is left out, the {rank}: {total} "
+                "card points are in play",
+            ),
         ),
         "V329": N_(
             "with {players} players the last card is left out unseen, and it may be worth up to {worth}"
@@ -55,16 +85,44 @@ CHECK_MESSAGES: Mapping[str, str] = MappingProxyType(
             "‘from the first hand’ says nothing: until the first trick ends every card is from the first hand"
         ),
         "V428": N_("a partner's trick is to count, but nobody has a partner"),
-        "V429": N_("a limit of {limit} is never reached: at most {most} exchanges can follow each other"),
-        "V520": N_(
-            "{wins} card points are not more than half of {total}, so two sides can win the same deal"
+        "V429": Counted(
+            "most",
+            NN_(
+                "a limit of {limit} is never reached: at most {most} exchange can be made",
+                "a limit of {limit} is never reached: at most {most} exchanges can follow each other",
+            ),
         ),
-        "V521": N_("nobody can win a deal: {wins} card points are asked for, and there are {total}"),
-        "V522": N_("with {number} sides it may be that nobody reaches {needs} card points"),
+        "V520": Counted(
+            "wins",
+            NN_(
+                "{wins} card point is not more than half of {total}, so two sides can win the same deal",
+                "{wins} card points are not more than half of {total}, so two sides can win the same deal",
+            ),
+        ),
+        "V521": Counted(
+            "wins",
+            NN_(
+                "nobody can win a deal: {wins} card point is asked for, and there are {total}",
+                "nobody can win a deal: {wins} card points are asked for, and there are {total}",
+            ),
+        ),
+        "V522": Counted(
+            "needs",
+            NN_(
+                "with {number} sides it may be that nobody reaches {needs} card point",
+                "with {number} sides it may be that nobody reaches {needs} card points",
+            ),
+        ),
         "V523": N_("no rule decides a score such as {more} to {less}: it is no tie, and nobody has {wins}"),
         "V524": N_("a tie can happen with {players} players, and the file does not say what it means"),
-        "V525": N_(
-            "with {players} players {total} card points cannot be shared evenly, so the rule for a tie never matters"
+        "V525": Counted(
+            "total",
+            NN_(
+                "with {players} players {total} card point cannot be shared evenly, so the rule "
+                "for a tie never matters",
+                "with {players} players {total} card points cannot be shared evenly, so the "
+                "rule for a tie never matters",
+            ),
         ),
         "V526": N_("the last trump is to decide a tie, but there is no trump"),
         "V527": N_(
@@ -99,8 +157,12 @@ CHECK_MESSAGES: Mapping[str, str] = MappingProxyType(
         "V824": N_("two gestures mean the same: {meaning}"),
         "V825": N_("this sign speaks of trumps, but there is no trump: {meaning}"),
         "V826": N_("partners may look at or swap their hands, but nobody has a partner"),
-        "V827": N_(
-            "with {players} players a deal has {most} tricks, so there is no moment before the last {tricks}"
+        "V827": Counted(
+            "most",
+            NN_(
+                "with {players} players a deal has {most} trick, so there is no moment before the last {tricks}",
+                "with {players} players a deal has {most} tricks, so there is no moment before the last {tricks}",
+            ),
         ),
         "V828": N_("the hands lie open, so there is nothing to show or to sign"),
         "V829": N_("the stock is to lie open, but with {players} players there is none"),
@@ -111,17 +173,37 @@ CHECK_MESSAGES: Mapping[str, str] = MappingProxyType(
         "V843": N_("the bank keeps a share, but nobody stakes anything"),
         "V844": N_("pairs earn something, but no pairs play"),
         "V845": N_("extra rounds earn something, but a match is always one deal"),
-        "V701": N_("with {players} players this rule was never used in {deals} deals: {rule}"),
-        "V702": N_(
-            "with {players} players nobody won {ties} of {deals} deals by points ({percent} percent)"
+        "V701": Counted(
+            "deals",
+            NN_(
+                "with {players} players this rule was never used in {deals} deal: {rule}",
+                "with {players} players this rule was never used in {deals} deals: {rule}",
+            ),
         ),
-        "V703": N_(
-            "with {players} players the side that leads first won {percent} percent of {deals} deals; "
-            "even is {even}, and chance explains {margin} more or less"
+        "V702": Counted(
+            "deals",
+            NN_(
+                "with {players} players nobody won {ties} of {deals} deal by points ({percent} percent)",
+                "with {players} players nobody won {ties} of {deals} deals by points ({percent} percent)",
+            ),
         ),
-        "V704": N_(
-            "with {players} players the best side had {least} to {most} card points in {deals} deals, "
-            "{middle} in the middle one, and {low} to {high} in eight of ten"
+        "V703": Counted(
+            "deals",
+            NN_(
+                "with {players} players the side that leads first won {percent} percent of "
+                "{deals} deal; even is {even}, and chance explains {margin} more or less",
+                "with {players} players the side that leads first won {percent} percent of "
+                "{deals} deals; even is {even}, and chance explains {margin} more or less",
+            ),
+        ),
+        "V704": Counted(
+            "deals",
+            NN_(
+                "with {players} players the best side had {least} to {most} card points in "
+                "{deals} deal, {middle} in the middle one, and {low} to {high} in eight of ten",
+                "with {players} players the best side had {least} to {most} card points in "
+                "{deals} deals, {middle} in the middle one, and {low} to {high} in eight of ten",
+            ),
         ),
     }
 )

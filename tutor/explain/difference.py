@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, cast
 from tutor.explain.choices import lines_said
 from tutor.explain.rules_setup import DECKS
 from tutor.explain.rules_words import say
-from tutor.explain.words import Words
-from tutor.i18n.marks import N_
+from tutor.explain.words import Plural, Words
+from tutor.i18n.marks import N_, NN_
 
 if TYPE_CHECKING:
     from tutor.i18n import Translator
@@ -18,12 +18,14 @@ if TYPE_CHECKING:
     from tutor.rules.table import RuleTable
     from tutor.rules.variant import Variant
 
-SENTENCES: Mapping[str, str] = MappingProxyType(
+SENTENCES: Mapping[str, str | Plural] = MappingProxyType(
     {
         "players_dropped": N_("It is not for {numbers} players."),
         "players_added": N_("It is also for {numbers} players."),
         "deck": N_("It is played with {new} instead of {old}."),
-        "cards_in_play": N_("There are {new} cards in play instead of {old}."),
+        "cards_in_play": NN_(
+            "There is {count} card in play instead of {old}.", "There are {count} cards in play instead of {old}."
+        ),
         "ranks_went": N_("These ranks are not in the pack: {ranks}."),
         "ranks_came": N_("These ranks are in the pack as well: {ranks}."),
         "rank_above": N_("{rank} now ranks just above {weaker}."),
@@ -34,7 +36,9 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "exchange_row_new": N_("{rank} can now be exchanged, for {takes}."),
         "exchange_takes_more": N_("{rank} can now also take {takes}."),
         "exchange_takes_less": N_("{rank} can no longer take {takes}."),
-        "total": N_("A deal is worth {new} card points instead of {old}."),
+        "total": NN_(
+            "A deal is worth {count} card point instead of {old}.", "A deal is worth {count} card points instead of {old}."
+        ),
         "choices_more": N_("The host may also choose this: {rule}"),
         "choices_less": N_("The host can no longer choose this: {rule}"),
     }
@@ -63,9 +67,10 @@ def _said(change: Change, old: Variant, new: Variant, words: Words) -> list[str]
     if change.kind in ("choices_more", "choices_less"):
         lines = cast("tuple[str, ...]", change.args["lines"])
         said = lines_said(new if change.kind == "choices_more" else old, lines, words.translator)
-        return [words.text(SENTENCES[change.kind], rule=rule) for rule in said]
+        return [words.say(SENTENCES[change.kind], None, rule=rule) for rule in said]
     args = {name: _argument(name, value, change.kind, after, words) for name, value in change.args.items()}
-    return [words.text(SENTENCES[change.kind], **args)]
+    new_number = change.args.get("new")
+    return [words.say(SENTENCES[change.kind], new_number if isinstance(new_number, int) else None, **args)]
 
 
 def _tables(change: Change, old: Variant, new: Variant) -> tuple[RuleTable, RuleTable]:

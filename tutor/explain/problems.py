@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from tutor.explain.arguments import filled
+from tutor.explain.arguments import Message, filled, looked_up
 from tutor.explain.check_messages import CHECK_MESSAGES, CHECK_NOTES
 from tutor.explain.excerpt import excerpt, printable
 from tutor.explain.lesson_messages import LESSON_MESSAGES
@@ -23,7 +23,7 @@ from tutor.text.problem import Note, Problem
 Lines = Sequence[str] | Mapping[str, Sequence[str]]
 """The lines of the problem's file, or of several files by name."""
 
-MESSAGES: Mapping[str, str] = MappingProxyType(
+MESSAGES: Mapping[str, Message] = MappingProxyType(
     {**READING_MESSAGES, **CHECK_MESSAGES, **RECORD_MESSAGES, **LESSON_MESSAGES}
 )
 NOTES: Mapping[str, str] = MappingProxyType({**READING_NOTES, **CHECK_NOTES, **RECORD_NOTES})
@@ -48,11 +48,15 @@ def has_words(code: str) -> bool:
 
 def message_of(problem: Problem, translator: Translator) -> str:
     """What is wrong, as one sentence without a full stop, so that it can stand after the place and code."""
-    template = MESSAGES.get(f"{problem.code}/{case_of(problem)}") or MESSAGES.get(problem.code)
-    if template is None:
+    message = _message(problem)
+    if message is None:
         details = ", ".join(translator.labelled(name, value) for name, value in problem.args.items())
         return translator.gettext(NO_WORDS).format(details=details or problem.code)
-    return filled(translator.gettext(template), problem.args, translator)
+    return filled(looked_up(message, problem.args, translator), problem.args, translator)
+
+
+def _message(problem: Problem) -> Message | None:
+    return MESSAGES.get(f"{problem.code}/{case_of(problem)}") or MESSAGES.get(problem.code)
 
 
 def note_of(note: Note, translator: Translator) -> str:
@@ -94,9 +98,10 @@ def render(problem: Problem, translator: Translator, source_lines: Lines = ()) -
 
 def _allowed(problem: Problem, translator: Translator) -> list[str]:
     """The list of what may stand there, where the message itself does not have it."""
-    template = MESSAGES.get(f"{problem.code}/{case_of(problem)}") or MESSAGES.get(problem.code, "")
+    message = _message(problem) or ""
+    english = message if isinstance(message, str) else message.forms[1]
     listed = problem.args.get("allowed", problem.args.get("known"))
-    if not isinstance(listed, tuple) or not listed or "{allowed" in template or problem.code == "R-hand":
+    if not isinstance(listed, tuple) or not listed or "{allowed" in english or problem.code == "R-hand":
         return []
     if any("," in phrase for phrase in listed):
         return ["   " + printable(translator.gettext(ALLOWED).format(allowed=translator.series(listed)))]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from tutor.i18n.marks import N_
+from tutor.explain.arguments import Counted, Message
+from tutor.i18n.marks import N_, NN_
 
-READING_MESSAGES: Mapping[str, str] = MappingProxyType(
+READING_MESSAGES: Mapping[str, Message] = MappingProxyType(
     {
         "V101": N_("{file} is a folder, not a file"),
         "V102": N_("{file} cannot be read: {reason}"),
@@ -25,18 +26,36 @@ READING_MESSAGES: Mapping[str, str] = MappingProxyType(
         "V117": N_("‘{setting}’ is the same for every number of players, so it cannot stand after ‘with’"),
         "V118": N_("‘{setting}’ ends too early, after ‘{word}’"),
         "V119": N_("the file is written in version {version} of the language; this program knows {known}"),
-        "V120": N_("this line is for {number} players, but the game is for {allowed}"),
+        "V120": Counted(
+            "number",
+            NN_(
+                "this line is for {number} player, but the game is for {allowed}",
+                "this line is for {number} players, but the game is for {allowed}",
+            ),
+        ),
         "V121": N_("‘{setting}’ has too much: at most {limit} can be read here"),
         "V130": N_("there is no variant ‘{name}’"),
         "V131": N_("{game} does not offer ‘{rule}’; it offers {offered}"),
         "V131/none": N_("{game} does not offer ‘{rule}’: it leaves nothing to choose"),
-        "V132": N_("{game} is not for {number} players; it is for {allowed}"),
+        "V132": Counted(
+            "number",
+            NN_(
+                "{game} is not for {number} player; it is for {allowed}",
+                "{game} is not for {number} players; it is for {allowed}",
+            ),
+        ),
         "V133": N_("‘{setting}’ is chosen twice: {rule}"),
         "V210": N_("there is no {rank} in this pack ({deck}); the ranks are {ranks}"),
         "V211": N_("the rank {rank} stands twice in the order; line {first} has it"),
         "V212": N_("the order lacks ranks of the pack ({deck}): {missing}"),
         "V213": N_("there is no {rank} in this pack ({deck})"),
-        "V310": N_("{players} players cannot sit as {sides}"),
+        "V310": Counted(
+            "players",
+            NN_(
+                "{players} player cannot sit as {sides}",
+                "{players} players cannot sit as {sides}",
+            ),
+        ),
         "V311": N_("this game cannot be played by {number}"),
         "V501": N_("the cards come to {total} with {players} players, not {written}: {sum} = {total}"),
         "V601": N_("there is no variant ‘{name}’ to extend"),

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from tutor.i18n.marks import N_
+from tutor.explain.arguments import Counted, Message
+from tutor.i18n.marks import N_, NN_
 from tutor.text.problem import Problem
 
-RECORD_MESSAGES: Mapping[str, str] = MappingProxyType(
+RECORD_MESSAGES: Mapping[str, Message] = MappingProxyType(
     {
         "R-syntax": N_("‘{word}’ does not begin a line of a record; the lines are {allowed}"),
         "R-again": N_("‘{setting}’ stands a second time; it was said in line {first}"),
@@ -22,24 +23,82 @@ RECORD_MESSAGES: Mapping[str, str] = MappingProxyType(
         "R-pack": N_("{card} is not in the pack of this game ({deck})"),
         "R-choice": N_("this variant does not offer ‘{rule}’; it offers {offered}"),
         "R-choice/none": N_("this variant does not offer ‘{rule}’; it leaves nothing to choose"),
-        "R-setup/players": N_("this game is not for {count} players; it is for {allowed}"),
+        "R-setup/players": Counted(
+            "count",
+            NN_(
+                "this game is not for {count} player; it is for {allowed}",
+                "this game is not for {count} players; it is for {allowed}",
+            ),
+        ),
         "R-setup/trump differs": N_("the turned card is not of this suit, {suit}"),
         "R-setup/seat": N_("there is no such seat: the seats are P1 to P{players}"),
-        "R-setup/names": N_("there are {count} names for {players} players"),
+        "R-setup/names": Counted(
+            "count",
+            NN_(
+                "there is {count} name for {players} players",
+                "there are {count} names for {players} players",
+            ),
+        ),
         "R-setup/shown not held": N_("{card} is shown, but {seat} does not hold it"),
         "R-setup/left out": N_("this is not what the variant leaves out"),
         "R-setup/no hand": N_("no hand is given"),
-        "R-setup/hand too large": N_("{seat} holds {count} cards; no hand is larger than {deal}"),
-        "R-setup/hands differ": N_("{seat} holds {count} cards, but {other} holds {size}"),
-        "R-setup/hand odd": N_("hands of {count} cards do not come out: {each} go to each trick"),
-        "R-setup/hand too small": N_(
-            "a hand has {count} cards though there are cards to draw; it should have {deal}"
+        "R-setup/hand too large": Counted(
+            "count",
+            NN_(
+                "{seat} holds {count} card; no hand is larger than {deal}",
+                "{seat} holds {count} cards; no hand is larger than {deal}",
+            ),
         ),
-        "R-setup/won": N_("{seat} has won {count} cards, which is no number of whole tricks of {trick}"),
-        "R-setup/won points": N_("{points} card points are won, but there are only {total}"),
+        "R-setup/hands differ": Counted(
+            "count",
+            NN_(
+                "{seat} holds {count} card, but {other} holds {size}",
+                "{seat} holds {count} cards, but {other} holds {size}",
+            ),
+        ),
+        "R-setup/hand odd": Counted(
+            "count",
+            NN_(
+                "hands of {count} card do not come out: {each} go to each trick",
+                "hands of {count} cards do not come out: {each} go to each trick",
+            ),
+        ),
+        "R-setup/hand too small": Counted(
+            "count",
+            NN_(
+                "a hand has {count} card though there are cards to draw; it should have {deal}",
+                "a hand has {count} cards though there are cards to draw; it should have {deal}",
+            ),
+        ),
+        "R-setup/won": Counted(
+            "count",
+            NN_(
+                "{seat} has won {count} card, which is no number of whole tricks of {trick}",
+                "{seat} has won {count} cards, which is no number of whole tricks of {trick}",
+            ),
+        ),
+        "R-setup/won points": Counted(
+            "points",
+            NN_(
+                "{points} card point is won, but there are only {total}",
+                "{points} card points are won, but there are only {total}",
+            ),
+        ),
         "R-setup/no stock": N_("what lies in the stock cannot be worked out; a line ‘stock’ has to say it"),
-        "R-setup/stock": N_("{count} cards in the stock do not come out when all draw {each} together"),
-        "R-setup/too many": N_("{count} cards are named, but the pack has {pack}"),
+        "R-setup/stock": Counted(
+            "count",
+            NN_(
+                "{count} card in the stock does not come out when all draw {each} together",
+                "{count} cards in the stock do not come out when all draw {each} together",
+            ),
+        ),
+        "R-setup/too many": Counted(
+            "count",
+            NN_(
+                "{count} card is named, but the pack has {pack}",
+                "{count} cards are named, but the pack has {pack}",
+            ),
+        ),
         "R-setup/no trump here": N_("{game} has no trump"),
         "R-setup/trump missing": N_("nothing says what is trump: a line ‘turned’ or ‘trump’"),
         "R-setup/nothing turned": N_("in {game} no card lies turned up"),

@@ -85,7 +85,10 @@ WINS = {
     ),
 }
 TIED = NN_("It is a tie at {count} card point.", "It is a tie at {count} card points.")
-SHORT = N_("No side has the {needed} card points that win, so it counts as a tie.")
+SHORT = NN_(
+    "No side has the {count} card point that wins, so it counts as a tie.",
+    "No side has the {count} card points that win, so it counts as a tie.",
+)
 EVERY_TRICK = SideForms(
     N_("You took every trick."),
     N_("You and {partners} took every trick."),
@@ -177,7 +180,7 @@ def _result(facts: DealFacts, people: People) -> list[Statement]:
     if facts.tied:
         said.append(Statement("result", words.count(TIED, max(facts.side_points)), ("win",)))
     elif facts.short:
-        said.append(Statement("result", words.text(SHORT, needed=words.number(facts.needed)), ("win",)))
+        said.append(Statement("result", words.count(SHORT, facts.needed), ("win",)))
     if facts.by is not WonBy.NOBODY:
         side = facts.winners[0]
         needed = words.number(facts.needed)

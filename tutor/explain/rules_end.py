@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tutor.explain.words import Words
+from collections.abc import Mapping
+
+from tutor.explain.words import Plural, Words
 from tutor.i18n.marks import N_, NN_
 from tutor.rules.facts import Counted, Ends, Goal, MatchKind, ScoreRow, ScoreWhen, TieKind, WinKind
 from tutor.rules.table import RuleTable
@@ -22,10 +24,10 @@ ENDS = {
         "A deal ends when a player claims, rightly, that his side has won it, or when all cards are played."
     ),
 }
-WIN = {
+WIN: Mapping[WinKind, str | Plural] = {
     WinKind.MOST: N_("Whoever has most card points wins the deal."),
     WinKind.MORE_THAN_HALF: N_("More than half of the card points win the deal: {count} or more."),
-    WinKind.AT_LEAST: N_("{count} card points or more win the deal."),
+    WinKind.AT_LEAST: NN_("{count} card point or more wins the deal.", "{count} card points or more win the deal."),
 }
 TIE = {
     TieKind.DRAW: N_("A tie is a draw: nobody wins the deal."),
@@ -129,7 +131,8 @@ def ends(table: RuleTable, words: Words) -> list[str]:
 def win(table: RuleTable, words: Words) -> list[str]:
     """What wins a deal."""
     needed = table.win.points if table.win.kind is WinKind.AT_LEAST else table.total // 2 + 1
-    return [words.text(WIN[table.win.kind], count=words.number(needed))]
+    message = WIN[table.win.kind]
+    return [words.text(message, count=words.number(needed)) if isinstance(message, str) else words.count(message, needed)]
 
 
 def tie(table: RuleTable, words: Words) -> list[str]:

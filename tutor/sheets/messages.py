@@ -41,9 +41,15 @@ FOR_PLAYERS = N_("With {players} players: {rule}")
 FOR_SOME = N_("With {players}: {rule}")
 BY_AGREEMENT = N_("Or, if you agree on it: {rule}")
 DIFFERS = N_("What is different from {parent}")
-SUM = N_("{sum} in each of {suits} suits: {total} card points.")
-SUM_LAST = N_("{sum} in each of {suits} suits, and {bonus} for the last trick: {total} card points.")
-SUM_LEFT_OUT = N_("Without the cards left out with {players} players: {total} card points.")
+SUM = NN_("{sum} in each of {suits} suits: {count} card point.", "{sum} in each of {suits} suits: {count} card points.")
+SUM_LAST = NN_(
+    "{sum} in each of {suits} suits, and {bonus} for the last trick: {count} card point.",
+    "{sum} in each of {suits} suits, and {bonus} for the last trick: {count} card points.",
+)
+SUM_LEFT_OUT = NN_(
+    "Without the cards left out with {players} players: {count} card point.",
+    "Without the cards left out with {players} players: {count} card points.",
+)
 ORDER_NOTE = N_("From the strongest to the weakest, in every suit; below, the card points.")
 NUMBERS = N_("The numbers")
 NUMBERS_HEAD = (
@@ -109,7 +115,7 @@ QUESTIONS = {
     "cousins": N_("How is it different from {parent}?"),
 }
 FOR_NUMBERS = N_("It is for {numbers} players.")
-LASTS = N_("A deal has {tricks} tricks and takes {minutes}.")
+LASTS = NN_("A deal has {count} trick and takes {minutes}.", "A deal has {count} tricks and takes {minutes}.")
 NOBODY_DRAWS = N_("Nobody draws: there is no stock.")
 QUESTIONS_TITLE = N_("{game}: questions and answers")
 POCKET_TITLE = N_("{games}: pocket cards")

@@ -87,7 +87,7 @@ def _time(given: Given) -> list[Line]:
     words = given.words
     lines = {}
     for players, table in given.tables.items():
-        text = words.text(m.LASTS, tricks=words.number(table.tricks), minutes=words.count(m.MINUTES, minutes(table)))
+        text = words.count(m.LASTS, table.tricks, minutes=words.count(m.MINUTES, minutes(table)))
         lines[players] = text if len(given.tables) == 1 else words.text(m.FOR_PLAYERS, players=players, rule=text)
     return [Line(text) for text in lines.values()]
 

@@ -77,8 +77,8 @@ def order_sum(table: RuleTable, words: Words) -> str:
     )
     message = m.SUM_LAST if table.last_trick else m.SUM
     full = sum(table.points) * suits + table.last_trick
-    said = words.text(message, sum=worth, suits=suits, bonus=table.last_trick, total=full)
-    return said if not left_out else f"{said} {words.text(m.SUM_LEFT_OUT, players=table.players, total=table.total)}"
+    said = words.count(message, full, sum=worth, suits=suits, bonus=table.last_trick)
+    return said if not left_out else f"{said} {words.count(m.SUM_LEFT_OUT, table.total, players=table.players)}"
 
 
 def exchange_table(table: RuleTable, words: Words) -> Table | None:
