@@ -9,8 +9,9 @@ import pytest
 
 from tests.variants import table
 from tutor.cli.terminal import columns
+from tutor.course.pictures import pictured
 from tutor.course.question import Shown
-from tutor.course.screen import row_of
+from tutor.course.screen import Look, row_of
 from tutor.explain.words import Words, citation
 from tutor.i18n import ENGLISH, Translator, languages, translator
 from tutor.i18n.po import compiled
@@ -37,6 +38,12 @@ def test_cards_with_their_players_are_a_series() -> None:
     shown = Shown("Le pli", game.pack[:2], ("toi", "Bruno"))
     assert "\u00a0; Bruno, " in row_of(shown, game, Words(french()))
     assert "; Bruno, " in row_of(shown, game, Words(ENGLISH))
+
+
+def test_the_caption_of_pictures_is_a_message() -> None:
+    game = table("briscola", 2)
+    first, *_ = pictured(Shown("⟦The trick⟧", game.pack[:2]), Look(plain=False), game, Words(translator("xx")))
+    assert first == "⟦⟦The trick⟧:⟧"
 
 
 def test_lines_cited_are_a_series() -> None:

@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING
 
 from tutor.course.question import Shown
 from tutor.explain.words import Words
+from tutor.i18n.marks import N_
 from tutor.pictures.terminal import SMALL_WIDTH, terminal_hand
 from tutor.pictures.terminal import Shown as Drawn
 from tutor.rules.table import RuleTable
 
 if TYPE_CHECKING:
     from tutor.course.screen import Look
+
+CAPTION = N_("{caption}:")
 
 
 def pictured(shown: Shown, look: Look, table: RuleTable, words: Words) -> list[str]:
@@ -27,7 +30,7 @@ def pictured(shown: Shown, look: Look, table: RuleTable, words: Words) -> list[s
         rank = table.strengths[card % table.size]
         corner = words.rank(table, rank).mark
         cards.append(Drawn(rank, suit, label=label, suit_name=name, corner=corner))
-    return [f"{shown.caption}:", *terminal_hand(cards, columns=look.width, ascii=not _can(look.encoding))]
+    return [words.part(CAPTION, caption=shown.caption), *terminal_hand(cards, columns=look.width, ascii=not _can(look.encoding))]
 
 
 def _can(encoding: str) -> bool:
