@@ -130,6 +130,8 @@ def test_a_house_rule_says_what_differs_from_its_parent() -> None:
     text = shown(given("nonna"))
     box = text.split("WHAT IS DIFFERENT FROM BRISCA", 1)[1].split("BEFORE YOU PLAY", 1)[0]
     assert "The two can no longer be exchanged." in box
+    assert "The host can no longer choose this: The first to win 2 deals wins the match." in box
+    assert "no longer choose this: The match is the best of 3" not in box, "it is the rule now"
     assert "A tied deal is dealt again by the same dealer." in box
     assert "nobody goes home on a draw" in box
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 from tutor.explain.choices import lines_said
 from tutor.explain.rules_setup import DECKS
-from tutor.explain.rules_words import say
+from tutor.explain.rules_words import all_rules, say
 from tutor.explain.words import Plural, Words
 from tutor.i18n.marks import N_, NN_
 
@@ -67,7 +67,8 @@ def _said(change: Change, old: Variant, new: Variant, words: Words) -> list[str]
     if change.kind in ("choices_more", "choices_less"):
         lines = cast("tuple[str, ...]", change.args["lines"])
         said = lines_said(new if change.kind == "choices_more" else old, lines, words.translator)
-        return [words.say(SENTENCES[change.kind], None, rule=rule) for rule in said]
+        holds = {rule for rules in all_rules(after, words.translator).values() for rule in rules}
+        return [words.say(SENTENCES[change.kind], None, rule=rule) for rule in said if rule not in holds]
     args = {name: _argument(name, value, change.kind, after, words) for name, value in change.args.items()}
     new_number = change.args.get("new")
     return [words.say(SENTENCES[change.kind], new_number if isinstance(new_number, int) else None, **args)]
