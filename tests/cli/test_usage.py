@@ -10,6 +10,7 @@ import pytest
 from tests.i18n.inside import briscola, outside
 from tutor.cli.registry import COMMANDS
 from tutor.cli.usage import STANDS_FOR
+from tutor.i18n import languages
 
 LESSONS = ["list", "check", "new", "preview"]
 HELPS = [[], *([name] for name in COMMANDS), *(["lessons", name] for name in LESSONS)]
@@ -36,7 +37,7 @@ def test_a_help_page_has_no_words_outside_the_catalogues(command: list[str], tmp
         (["check", "brisca", "--strict=3"], "⟦The option '--strict' takes no value.⟧"),
         (["check", "brisca", "--play", "x"], "⟦--play is a whole number, ⟦0 or more⟧.⟧"),
         (["check", "brisca", "--play", "-1"], "⟦--play is a whole number, ⟦0 or more⟧.⟧"),
-        (["check", "brisca", "--format", "xml"], "⟦--format is one of text, json, or github.⟧"),
+        (["check", "brisca", "--format", "xml"], "⟦--format is one of ⟦text, json, or github⟧.⟧"),
         (["explain", "V101", "b", "c"], "⟦Too many words: b c⟧"),
         (["chek"], "⟦There is no command 'chek'. Did you mean 'check'?⟧"),
         (["lessons", "chek"], "⟦There is no command 'chek'. Did you mean 'check'?⟧"),
@@ -56,6 +57,10 @@ def test_a_group_of_commands_without_one_shows_its_help(tmp_path: Path) -> None:
         asked = briscola(*group, "--help", "--lang", "xx", home=tmp_path)
         assert briscola(*group, "--lang", "xx", home=tmp_path) == asked
         assert briscola(*group, environ={"BRISCOLA_LANG": "xx"}, home=tmp_path) == asked
+
+
+def test_the_help_names_every_language_there_is(tmp_path: Path) -> None:
+    assert all(f"{code}," in briscola("check", "--help", home=tmp_path).out.replace(".", ",") for code in languages())
 
 
 def test_the_help_keeps_to_the_width_of_the_terminal(tmp_path: Path) -> None:

@@ -126,6 +126,7 @@ def test_a_suit_without_a_sign_or_a_stream_without_signs_gets_letters() -> None:
         ("pt", "rei, valete, dama", "rei, cavalo, valete"),
         ("fr", "roi, valet, dame", "roi, cavalier, valet"),
         ("pl", "król, walet, dama", "król, rycerz, walet"),
+        ("de", "König, Bube, Dame", "König, Reiter, Bube"),
     ],
 )
 def test_courts_have_the_names_of_their_pack_in_the_order_of_a_game(language: str, french: str, latin: str) -> None:

@@ -21,11 +21,11 @@ import typer
 from typer.main import get_command
 
 from tutor.cli.terminal import Terminal
-from tutor.cli.usage import Group, format_help, help_without_command, what_is_wrong
+from tutor.cli.usage import Group, format_help, help_without_command, told_help, what_is_wrong
 from tutor.i18n import N_
 
 ABOUT = N_("Learn the games of the Briscola family: lessons, explained play, rules and sheets.")
-LANGUAGE_HELP = N_("The language of all texts: en, it, es, pt, fr, pl. Else BRISCOLA_LANG or the system's.")
+LANGUAGE_HELP = N_("The language of all texts: {languages}. Else BRISCOLA_LANG or the system's.")
 PLAIN_HELP = N_("Plain lines for screen readers: no boxes, one sentence an event.")
 COLOR_HELP = N_("No colours. NO_COLOR in the environment does the same.")
 VERSION_HELP = N_("Show the version and leave.")
@@ -159,7 +159,7 @@ def _translate(command: Any, terminal: Terminal) -> None:
         command.help = terminal.text(command.help)
     for param in command.params:
         if getattr(param, "help", None):
-            param.help = terminal.text(param.help)
+            param.help = told_help(param.help, terminal)
 
 
 def _common() -> list[Any]:

@@ -17,7 +17,7 @@ import typer
 from typer.core import TyperGroup
 
 from tutor.cli.terminal import Terminal, cells, of
-from tutor.i18n import N_
+from tutor.i18n import N_, languages
 from tutor.text.blanks import one_line
 
 USAGE = N_("Usage: {usage}")
@@ -159,8 +159,13 @@ def _told(param: Any, context: Any, terminal: Terminal) -> str:
     marks = [mark for mark in (_default(param, context, terminal), _limits(param, terminal)) if mark]
     if param.required:
         marks.append(terminal.text(REQUIRED))
-    told = [terminal.text(text)] if text else []
+    told = [told_help(text, terminal)] if text else []
     return " ".join([*told, *([f"[{terminal.translator.series(marks)}]"] if marks else [])])
+
+
+def told_help(text: str, terminal: Terminal) -> str:
+    """The help of a parameter; one may name the languages there are."""
+    return terminal.text(text).replace("{languages}", ", ".join(languages()))
 
 
 def _default(param: Any, context: Any, terminal: Terminal) -> str:
