@@ -1,4 +1,5 @@
-"""Paired matches: every deal is played twice on the same pack with the sides swapped; the pair is the unit of the interval.
+"""Paired matches: every deal is played on the same pack with the first player as each side in turn, all others being the second
+player; those deals together are the unit of the interval. Between three, a player as good as the others wins a third.
 
     python -m tests.benchmarks.arena net greedy --deals 2000
     python -m tests.benchmarks.arena hint greedy --variant bisca
@@ -202,8 +203,8 @@ def player(name: str, core: Core, seed: int, worlds: int = 60) -> Player:
     return makers[name]()
 
 
-def play(core: Core, order: list[int], players: list[Player]) -> int:
-    """Card points of side 0 less the others', `players` by side."""
+def play_out(core: Core, order: list[int], players: list[Player]) -> list[int]:
+    """Card points by side at the end of a deal, `players` by side."""
     board, table = Board(core, order), core.table
     while board.s[at.S_PHASE] != at.OVER:
         if board.s[at.S_PHASE] == at.DRAW:
@@ -211,19 +212,30 @@ def play(core: Core, order: list[int], players: list[Player]) -> int:
             core.kernel.draw(core.r, board.s)
         core.kernel.exchange_all(core.r, board.s)
         board.lay(players[table.side_of[board.seat]](board))
-    return sum(
-        int(board.s[at.S_POINTS + seat]) * (1 if side == 0 else -1) for seat, side in enumerate(table.side_of)
-    )
+    points = [0] * len(table.sides)
+    for seat, side in enumerate(table.side_of):
+        points[side] += int(board.s[at.S_POINTS + seat])
+    return points
+
+
+def won_share(points: list[int], side: int) -> float:
+    """1 where a side has most, a share of it where several do, else 0."""
+    return (points[side] == max(points)) / points.count(max(points))
 
 
 def match(core: Core, a: Player, b: Player, deals: int, seed: int) -> tuple[tuple[float, float], tuple[float, float]]:
-    """Share of wins of `a`, and its card points a deal above `b`, each with its 95 % interval."""
-    dice, won, margins = Dice(seed), [], []
+    """Share of wins of `a`, and its card points a deal above the mean of `b`, each with its 95 % interval.
+
+    In each deal `a` is each side once, all the others being `b`.
+    """
+    dice, won, margins, sides = Dice(seed), [], [], range(len(core.table.sides))
     for _ in range(deals):
         order = list(dice.shuffled(core.table.pack))
-        pair = (play(core, order, [a, b]), -play(core, order, [b, a]))
-        margins.append(sum(pair) / 2)
-        won.append(sum(1.0 if m > 0 else 0.5 if m == 0 else 0.0 for m in pair) / 2)
+        played = [play_out(core, order, [a if side == own else b for side in sides]) for own in sides]
+        shares = [won_share(points, own) for own, points in enumerate(played)]
+        above = [points[own] - (sum(points) - points[own]) / (len(sides) - 1) for own, points in enumerate(played)]
+        margins.append(sum(above) / len(sides))
+        won.append(sum(shares) / len(sides))
     return mean_interval(won), mean_interval(margins)
 
 
@@ -265,7 +277,7 @@ def main() -> None:
     (wins, wide), (points, error) = match(core, a, b, o.deals, o.seed)
     spent = time.perf_counter() - begin
     sys.stdout.write(
-        f"{o.a} v {o.b} ({o.variant}, {o.players} players): {o.deals} deals twice, wins {100 * wins:.1f} +-{100 * wide:.1f} %, "
+        f"{o.a} v {o.b} ({o.variant}, {o.players} players): {o.deals} deals with each side, wins {100 * wins:.1f} +-{100 * wide:.1f} %, "
         f"{points:+.1f} +-{error:.1f} points a deal, {spent:.0f} s\n"
     )
 

@@ -75,7 +75,7 @@ def choose(seen: Observation, *, worlds: int = WORLDS, seed: int = 0, core: Core
     """
     known = core or Core(seen.table)
     alone = bool(known.net) and seen.phase is Phase.PLAY and seen.to_play == seen.seat
-    if alone and not seen.table.exchanges and not (seen.table.players == 2 and seen.stock_left <= LATE):
+    if alone and not seen.table.exchanges and seen.stock_left > LATE:
         worlds = 1
     return hint(seen, worlds=worlds, seed=seed, core=known).moves[0].action
 

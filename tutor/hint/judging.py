@@ -4,9 +4,11 @@ How a move is judged, in this order:
 
 * exactly, where the hidden cards can be deduced and the rest is small enough to search whole (`tutor.hint.exact`); where only a
   few worlds are left and the stock runs out with this trick, exactly in every one of them;
-* late in a deal of two, by worlds played out with the net, leaving the net's card only for a rival that is better by 1.5
+* late in a deal of two sides, by worlds played out with the net, leaving the net's card only for a rival that is better by 1.5
   standard errors;
-* else by the net; worlds played out by greedy put numbers to it. Where no net fits the table, greedy and the worlds stand in.
+* else by the net; worlds played out by greedy put numbers to it;
+* where no net fits the table, by worlds played out by greedy, from the first trick on, leaving greedy's own card only for such a
+  rival.
 """
 
 from __future__ import annotations
@@ -40,7 +42,9 @@ from tutor.hint.worlds import Hidden, World
 from tutor.rules.table import UNKNOWN
 
 LATE = 4
-"""Cards left to draw up to which two players search with the net."""
+"""Cards left to draw up to which two players, or two pairs, search with the net."""
+PAIRS = 30
+"""Worlds that pairs search with the net: their play-outs are longer, and more worlds gain nothing."""
 FEW = 60
 """Up to so many worlds the last draw is searched exactly in each."""
 OPEN = 3.0
@@ -186,14 +190,16 @@ class Judge:
                 filled = list(Dice(self.seed).shuffled(tuple(filled)))
         prior = self._prior(base, places)
         liked = max(score for score, _, _ in prior)
-        open_ = sum(score > liked - OPEN for score, _, _ in prior) > 1
-        late = self._late(base) and open_
-        going = [i for i, (score, _, _) in enumerate(prior) if not late or score > liked - OPEN]
+        close = [i for i, (score, _, _) in enumerate(prior) if score > liked - OPEN]
+        late = self._late(base) and len(close) > 1
+        if late and self.seen.table.players > 2:
+            filled = filled[:PAIRS]
+        going = close if late else list(range(len(places)))
         results = self._play_out(places, filled, NET if late else GREEDY, going, deadline)
         late = late and bool(results[0])
         if late:
             self.policy = "late search"
-        return joined(actions, prior, results, late, self.scale)
+        return joined(actions, prior, results, late or not self.core.net, self.scale)
 
     def _searchable(self, filled: list[Any]) -> bool:
         """Whether every world is to be searched: one world, or few with the last draw at hand."""
@@ -206,7 +212,7 @@ class Judge:
 
     def _late(self, base: Any) -> bool:
         stock = int(base[at.S_END] - base[at.S_AT]) + int(base[at.S_TURNED] >= 0)
-        return bool(self.core.net) and self.seen.table.players == 2 and stock <= LATE
+        return bool(self.core.net) and len(self.seen.table.sides) == 2 and stock <= LATE
 
     def _exactly(
         self, actions: Sequence[Play], places: Sequence[int], filled: list[Any], deadline: Deadline

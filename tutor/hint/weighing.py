@@ -62,29 +62,29 @@ def mean_of(numbers: Sequence[float]) -> tuple[float, float]:
     return mean, sqrt(sum((x - mean) ** 2 for x in numbers) / (n - 1) / n)
 
 
-def joined(actions: Sequence[Play], prior: Prior, results: Results, late: bool, scale: Scale) -> list[Told]:
+def joined(actions: Sequence[Play], prior: Prior, results: Results, searched: bool, scale: Scale) -> list[Told]:
     """Every card with its numbers.
 
-    The first move is the one liked best, or late in the deal a rival that is better by `SURE` standard errors; no other is
-    shown above it, since such a lead is within the noise. Where there was no time to play any world the judgement before
-    it stands alone.
+    The first move is the one liked best, or where the play-outs are a search (`searched`) a rival that is better by `SURE`
+    standard errors; no other is shown above it, since such a lead is within the noise. Where there was no time to play any
+    world the judgement before it stands alone.
     """
     top = max(range(len(actions)), key=lambda i: prior[i][0])
     if not results[top]:
         return _unplayed(actions, prior, top, scale)
-    if late:
+    if searched:
         top = _better(top, results, scale.worth)
     level, error = mean_of([p for p, _ in results[top]])
     if scale.net:
-        weight = 1 / (error * error + (ROUGH * scale.unit) ** 2) if not late else 1 / max(error * error, 1e-3)
+        weight = 1 / (error * error + (ROUGH * scale.unit) ** 2) if not searched else 1 / max(error * error, 1e-3)
         sure = 1 / (LEVEL_OFF * scale.unit) ** 2
         level = (weight * level + sure * prior[top][1]) / (weight + sure)
     told = []
     for i, action in enumerate(actions):
-        gap, doubt = _gap(i, top, prior, results, late, scale)
+        gap, doubt = _gap(i, top, prior, results, searched, scale)
         win = sum(w for _, w in results[i]) / len(results[i])
         if prior[i][2] >= 0:
-            win = (len(results[i]) * win + TOLD * prior[i][2]) / (len(results[i]) + TOLD) if not late else win
+            win = (len(results[i]) * win + TOLD * prior[i][2]) / (len(results[i]) + TOLD) if not searched else win
         points = level - (max(0.0, gap) if i != top else 0.0)
         told.append(Told(action, max(0.0, points), win, doubt if i != top else error, False, points))
     told[top].order += 1e-6
@@ -125,11 +125,11 @@ def _better(top: int, results: Results, worth: float) -> int:
     return top
 
 
-def _gap(i: int, top: int, prior: Prior, results: Results, late: bool, scale: Scale) -> tuple[float, float]:
+def _gap(i: int, top: int, prior: Prior, results: Results, searched: bool, scale: Scale) -> tuple[float, float]:
     """By how many points the first move beats move `i`, and the standard error of that."""
     gaps = [b - a for (a, _), (b, _) in zip(results[i], results[top], strict=False)]
     mean, error = mean_of(gaps)
-    rough = 0.0 if late else (ROUGH if scale.net else 0.5 * ROUGH) * scale.unit
+    rough = 0.0 if searched else ROUGH * scale.unit
     seen = max(error * error + rough * rough, 1e-3)
     trust = (TRUST_NET if scale.net else TRUST_GREEDY) * scale.unit
     before = max(0.0, prior[top][1] - prior[i][1])
