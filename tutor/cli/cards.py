@@ -75,7 +75,7 @@ def cards(
     files = list(_files(pack, printed, chosen, paper, terminal, backs=backs, greyscale=greyscale))
     _write(folder, files, terminal, force=force)
     message = terminal.translator.ngettext(*WRITTEN, len(pack))
-    terminal.print(message.format(count=len(pack), folder=folder, pack=folder / "pack.pdf"))
+    terminal.say(message.format(count=len(pack), folder=folder, pack=folder / "pack.pdf"))
 
 
 def deck_named(name: str) -> Deck | None:

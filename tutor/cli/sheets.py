@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
-from tutor.cli.terminal import of
+from tutor.cli.terminal import Terminal, of
 from tutor.i18n.marks import N_, NN_
 
 if TYPE_CHECKING:
@@ -93,27 +93,26 @@ def sheet(
 ) -> None:
     """Write a rule sheet of a variant: one page to print and pin up, made from the file that the game is played by."""
     terminal = of(ctx)
-    words = terminal.translator
     wanted = _all_names() if everything else list(names or ())
     if not wanted:
-        _stop(words, NO_VARIANT)
+        _stop(terminal, NO_VARIANT)
     if everything and out in (None, "-"):
-        _stop(words, NO_FOLDER)
-    variants = [_variant(name, words) for name in wanted]
+        _stop(terminal, NO_FOLDER)
+    variants = [_variant(name, terminal.translator) for name in wanted]
     if len(variants) == 1:
-        words = terminal.for_country(variants[0].texts.country).translator
-    given = [_given(variant, players, rule or (), words) for variant in variants]
+        terminal = terminal.for_country(variants[0].texts.country)
+    given = [_given(variant, players, rule or (), terminal.translator) for variant in variants]
     wish = _wish(form, out, everything, paper, style, size)
     groups = _groups(given, style, everything)
     if out == "-" and len(groups) > 1:
-        _stop(words, ONE_STREAM)
+        _stop(terminal, ONE_STREAM)
     target = Target(out, everything or (out is not None and Path(out).is_dir()), force)
     if target.folder:
-        _make_folder(Path(str(out)), words)
+        _make_folder(Path(str(out)), terminal)
     failed = False
-    with _progress(groups, words, everything) as watched:
+    with _progress(groups, terminal.translator, everything) as watched:
         for group in watched:
-            failed |= not _write(group, wish, target, words)
+            failed |= not _write(group, wish, target, terminal)
     if failed:
         raise typer.Exit(USAGE)
 
@@ -182,31 +181,31 @@ def _progress(groups: list[list[Given]], words: Translator, everything: bool) ->
         yield iter(bar)
 
 
-def _write(group: list[Given], wish: Wish, target: Target, words: Translator) -> bool:
+def _write(group: list[Given], wish: Wish, target: Target, terminal: Terminal) -> bool:
     """Make one document and write it; False where a file of somebody else's stands in its place or cannot be written."""
     from tutor.sheets.files import may_write, write
     from tutor.sheets.make import make
 
     document = make(group, wish)
-    _remarks(document, words)
+    _remarks(document, terminal)
     if target.out == "-":
         if len(document.files) > 1:
-            _stop(words, ONE_STREAM)
+            _stop(terminal, ONE_STREAM)
         sys.stdout.buffer.write(document.files[0])
         sys.stdout.buffer.flush()
         return True
     paths = _paths(document, target)
     for path in paths:
         if not may_write(path, target.force):
-            _say(words, THERE, name=str(path))
+            _say(terminal, THERE, name=str(path))
             return False
     for path, content in zip(paths, document.files, strict=True):
         try:
             write(path, content)
         except OSError as error:
-            _say(words, CANNOT, name=str(path), reason=error.strerror or str(error))
+            _say(terminal, CANNOT, name=str(path), reason=error.strerror or str(error))
             return False
-        print(words.gettext(WRITTEN).format(name=path))
+        terminal.say(terminal.text(WRITTEN).format(name=path))
     return True
 
 
@@ -221,32 +220,33 @@ def _paths(document: Document, target: Target) -> list[Path]:
     return [path.with_name(f"{path.stem}-{page}{path.suffix}") for page in range(1, len(names) + 1)]
 
 
-def _remarks(document: Document, words: Translator) -> None:
+def _remarks(document: Document, terminal: Terminal) -> None:
     """What the user should know of a document: more pages than it should have, letters that the font lacks."""
     from tutor.sheets.letters import named
 
+    words = terminal.translator
     if document.pages > document.allowed:
         if document.pages == 2:
-            _say(words, TWO_PAGES, name=document.name)
+            _say(terminal, TWO_PAGES, name=document.name)
         else:
-            print(words.ngettext(*PAGES, document.pages).format(name=document.name, count=document.pages), file=sys.stderr)
+            terminal.error(words.ngettext(*PAGES, document.pages).format(name=document.name, count=document.pages))
     if document.missing:
-        _say(words, LETTERS, name=document.name, letters=words.join([named(char) for char in document.missing]))
+        _say(terminal, LETTERS, name=document.name, letters=words.join([named(char) for char in document.missing]))
 
 
-def _make_folder(path: Path, words: Translator) -> None:
+def _make_folder(path: Path, terminal: Terminal) -> None:
     try:
         path.mkdir(parents=True, exist_ok=True)
     except FileExistsError:
-        _stop(words, NOT_A_FOLDER, name=str(path))
+        _stop(terminal, NOT_A_FOLDER, name=str(path))
     except OSError as error:
-        _stop(words, CANNOT, name=str(path), reason=error.strerror or str(error))
+        _stop(terminal, CANNOT, name=str(path), reason=error.strerror or str(error))
 
 
-def _say(words: Translator, message: str, **args: object) -> None:
-    print(words.gettext(message).format(**args), file=sys.stderr)
+def _say(terminal: Terminal, message: str, **args: object) -> None:
+    terminal.error(terminal.text(message).format(**args))
 
 
-def _stop(words: Translator, message: str, **args: object) -> NoReturn:
-    _say(words, message, **args)
+def _stop(terminal: Terminal, message: str, **args: object) -> NoReturn:
+    _say(terminal, message, **args)
     raise typer.Exit(USAGE)
