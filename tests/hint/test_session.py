@@ -8,7 +8,7 @@ import pytest
 
 from tests.variants import table, tables
 from tutor.engine.play import legal
-from tutor.engine.state import Claim, Phase
+from tutor.engine.state import Claim, Draw, Phase, Play
 from tutor.hint.robots import Level
 from tutor.hint.session import new_session, session_of
 from tutor.records.read import read
@@ -35,6 +35,20 @@ def test_taking_back_leads_to_the_persons_last_decision_and_points_are_recounted
     assert session.undo()
     assert session.state == before
     assert not session.undo() or len(session.actions) < count
+
+
+def test_taking_back_after_a_trick_won_goes_back_to_the_card_not_to_a_draw_that_nobody_decided() -> None:
+    session = new_session("nonna", table("nonna"), seed=3, level=Level.CLUB)
+    play_some(session, 1)
+    assert session.person_decides()
+    before = session.state
+    session.act(Play(0, before.hands[0][0]))
+    while not session.person_decides():
+        session.act(session.robot_action())
+    assert any(isinstance(action, Draw) for action in session.actions)
+    assert session.undo()
+    assert session.person_decides()
+    assert session.state == before
 
 
 def test_a_saved_deal_is_gone_on_with_at_the_same_place(tmp_path: Path) -> None:

@@ -73,7 +73,7 @@ class Session:
 
     def robot_action(self) -> Action:
         """What the robot in the seat to decide does; a draw where nobody may exchange."""
-        if self.state.phase is Phase.DRAW and not self._may_exchange():
+        if self.state.phase is Phase.DRAW and not _may_exchange(self.state):
             return Draw()
         return self.robot.act(self.view())
 
@@ -81,18 +81,15 @@ class Session:
         """Whether the person is to decide now."""
         if self.over or self.turn != self.person:
             return False
-        return self.state.phase is not Phase.DRAW or self._may_exchange()
-
-    def _may_exchange(self) -> bool:
-        from tutor.engine.exchange import possible_exchanges
-
-        return bool(possible_exchanges(self.state))
+        return self.state.phase is not Phase.DRAW or _may_exchange(self.state)
 
     def undo(self) -> bool:
-        """Go back to the person's last decision; False where there is none in this deal."""
+        """Go back to the person's last decision; False where there is none in this deal. A draw before which nobody could
+        exchange was no decision."""
         state, at = self.start, -1
         for number, action in enumerate(self.actions):
-            if getattr(action, "seat", -1) == self.person or (isinstance(action, Draw) and decides(state) == self.person):
+            drawn = isinstance(action, Draw) and decides(state) == self.person and _may_exchange(state)
+            if drawn or getattr(action, "seat", -1) == self.person:
                 at = number
             state, _ = step(state, action)
         if at < 0:
@@ -141,6 +138,13 @@ class Session:
             draft.replace(path)
         finally:
             draft.unlink(missing_ok=True)
+
+
+def _may_exchange(state: State) -> bool:
+    """Whether anybody may exchange now."""
+    from tutor.engine.exchange import possible_exchanges
+
+    return bool(possible_exchanges(state))
 
 
 def counted(table: RuleTable) -> Counted:
