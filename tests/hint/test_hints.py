@@ -122,15 +122,13 @@ def check_reason(seen_state: State, told: Hint, because: Because, points: int, c
     mine = rules.sides[rules.side_of[seat]]
     if because is Because.ONLY_LEGAL:
         assert len([m for m in legal(seen_state) if isinstance(m, Play)]) == 1
-    elif because is Because.WINS_CHEAPLY:
+    elif because in (Because.WINS_CHEAPLY, Because.BRINGS_HOME, Because.DENIES):
         assert taken is not None
         assert taken.seat == seat
-        assert points == sum(value[c] for _, c in taken.plays)
-        assert points > 0
-    elif because is Because.DENIES:
-        assert taken is not None
-        assert taken.seat == seat
-        assert points == sum(value[c] for who, c in taken.plays if who != seat) > 0
+        own = value[action.card]
+        whole = sum(value[c] for _, c in taken.plays)
+        told_of = {Because.WINS_CHEAPLY: whole, Because.BRINGS_HOME: own, Because.DENIES: whole - own}
+        assert points == told_of[because] > 0
     elif because is Because.FEEDS_PARTNER:
         assert taken is not None
         assert taken.seat in mine

@@ -177,3 +177,13 @@ def test_most_first_moves_have_a_reason() -> None:
                 number += isinstance(top.action, Play)
                 bare += isinstance(top.action, Play) and not top.reasons
     assert bare < 0.1 * number, (bare, number)
+
+
+def test_a_trump_that_is_worth_much_is_brought_home_rather_than_denying_little() -> None:
+    seen = seen_in(
+        "rules briscola\nplayers 2\nturned K of cups\nleader P2\nhand P1  K of batons, A of cups, N of swords\n"
+        "hand P2  3 cards\nstock    33 cards\nplay\n  P2 J of cups\n"
+    )
+    told = hint(seen, worlds=20)
+    assert reasons(seen, told, "A of cups") == {Because.BRINGS_HOME}
+    assert hint_sentences(seen, told, ENGLISH, 3)[:2] == ["Play the ace of cups.", "It brings home its own 11 points."]

@@ -109,10 +109,15 @@ class _Teller:
             rivals = [c for c in others if self._outcome(c)[0]]
             cheap = not self._load(card) and all(self._price(card) <= self._price(c) for c in rivals)
             throw = [c for c in others if c not in rivals]
-            if (cheap or not self._trump(card)) and self._not_worse(card, throw):
+            if not self._not_worse(card, throw):
+                return found
+            if cheap or not self._trump(card):
                 found.append(Reason(Because.WINS_CHEAPLY, gained))
-            elif self.stake > 0 and self._not_worse(card, throw):
-                found.append(Reason(Because.DENIES, self.stake))
+            else:
+                if self._load(card):
+                    found.append(Reason(Because.BRINGS_HOME, self.table.card_points[card]))
+                if self.stake > 0 and not (found and self._little(self.stake)):
+                    found.append(Reason(Because.DENIES, self.stake))
         return found
 
     def _ahead(self, card: int, others: list[int]) -> list[Reason]:
@@ -179,7 +184,8 @@ class _Teller:
         if not self._trump(card):
             trumps = [c for c in others if self._trump(c)]
             equal = self.hint.exact and not self._better(card, trumps)
-            if trumps and self._not_worse(card, trumps) and not equal:
+            told = any(self._trump(reason.card) for reason in found)
+            if trumps and self._not_worse(card, trumps) and not equal and not told:
                 found.append(Reason(Because.SAVES_TRUMPS, 0, max(trumps)))
         return found
 

@@ -25,6 +25,7 @@ class Because(StrEnum):
     CANNOT_BE_BEATEN = "nothing unseen beats it"
     GIVES_LITTLE = "lets a trick go that brings the others little"
     LEADS_LITTLE = "carries little if it is taken"
+    BRINGS_HOME = "brings a load home"
     PARTNER_AHEAD = "the partner is winning so far"
     TAKES_LEAD = "is ahead so far in a trick worth something"
 

@@ -28,7 +28,7 @@ RULE_EXCHANGE = N_("An exchange for {turned} is open to you now.")
 RULE_TRUMP = N_("You choose the trump: any card of that suit will beat every plain card.")
 
 NO_CHOICE = N_("You have no choice here: only one card may be played.")
-LOOK_NOTHING = N_("Nothing is to be won from what lies there. Which card can you spare, and would you rather lead or follow next?")
+LOOK_NOTHING = N_("No points lie on the table. Which of your cards would win there safely, and which can you best spare?")
 LOOK_STAKE = NN_(
     "{count} point lies on the table. What would taking it cost you, and what would leaving it?",
     "{count} points lie on the table. What would taking them cost you, and what would leaving them?",
@@ -74,6 +74,7 @@ REASONS: dict[Because, str | tuple[str, str]] = {
     Because.GIVES_LITTLE: NN_(
         "The others get only {count} point with this trick.", "The others get only {count} points with this trick."
     ),
+    Because.BRINGS_HOME: NN_("It brings home its own {count} point.", "It brings home its own {count} points."),
     Because.PARTNER_AHEAD: NN_(
         "Your partner is winning so far, and it adds {count} point.",
         "Your partner is winning so far, and it adds {count} points.",
@@ -193,6 +194,8 @@ class _Teller:
         hint = self.hint
         top = hint.moves[0]
         told = [self.action(top.action), *(self.reason(reason) for reason in top.reasons)]
+        if self.forced:
+            return told
         if hint.exact:
             told.append(self.words.text(EXACT))
         elif hint.policy == "every world":
