@@ -17,12 +17,14 @@ from tutor.sheets.codes import digest
 RULES = """game         Our Brisca
 title        The plain title.
 extends      brisca
+source       A plain source
 note         A plain note.
 note         Another plain note.
 tie          void
 
 game         pl  Nasza Brisca
 title        pl  Polski tytuł.
+source       pl  Polskie źródło
 note         pl  Polska uwaga.
 """
 TOLD = {code: language_data(code)["language"] for code in languages()}
@@ -55,14 +57,17 @@ def test_name_and_title_are_said_in_the_learners_language(command: list[str], ou
 
 
 @pytest.mark.parametrize("command", [["show", "{}"], ["sheet", "{}", "--format", "txt", "-o", "-"]], ids=["show", "sheet"])
-def test_the_notes_of_a_language_take_the_place_of_the_plain_ones(command: list[str], ours: Path, tmp_path: Path) -> None:
+def test_the_notes_and_sources_of_a_language_take_the_place_of_the_plain_ones(command: list[str], ours: Path, tmp_path: Path) -> None:
     words = [word.format(ours) for word in command]
     polish = briscola(*words, "--lang", "pl", home=tmp_path).out
     assert "Polska uwaga." in polish
+    assert "Polskie źródło" in polish
     assert "plain note" not in polish
+    assert "plain source" not in polish
     spanish = briscola(*words, "--lang", "es", home=tmp_path).out
     assert "A plain note." in spanish
     assert "Another plain note." in spanish
+    assert "A plain source" in spanish
     assert "Polska" not in spanish
 
 
@@ -97,9 +102,9 @@ def test_a_name_a_title_and_a_note_in_another_language_change_no_rule_and_no_dig
 
 def test_the_formatter_puts_what_is_said_in_other_languages_below_the_rules(ours: Path, tmp_path: Path) -> None:
     lines = RULES.splitlines()
-    ours.write_text("\n".join([*lines[7:], *lines[:6]]) + "\n", encoding="utf-8")
+    ours.write_text("\n".join([*lines[8:], *lines[:7]]) + "\n", encoding="utf-8")
     assert briscola("format", str(ours), home=tmp_path).code == 0
-    assert ours.read_text(encoding="utf-8").splitlines()[-3:] == lines[-3:]
+    assert ours.read_text(encoding="utf-8").splitlines()[-4:] == lines[-4:]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -109,6 +114,8 @@ def test_a_shipped_game_says_the_same_in_each_language_it_speaks(name: str) -> N
         assert texts.title.get(code), code
         assert len(texts.notes_in(code)) == len(texts.notes_in("")), code
         assert not set(texts.notes.get(code, ())) & set(texts.notes_in("")), code
+    for code, sources in texts.translated_sources.items():
+        assert len(sources) == len(texts.sources), code
 
 
 @pytest.mark.parametrize("code", COMPLETE)

@@ -250,11 +250,15 @@ def test_a_newer_language_is_refused_by_name() -> None:
     assert read("language 1\n" + BRISCOLA)[0] is not None
 
 
-def test_title_game_and_note_may_be_given_per_language() -> None:
-    loaded, _ = read(BRISCOLA + "title de Die Königin der Spiele\nnote de Achtung\n")
+def test_title_game_note_and_source_may_be_given_per_language() -> None:
+    plain = BRISCOLA.partition("\n\n")[0]
+    loaded, _ = read(f"{plain}\ntitle it La regina dei giochi\nnote pl Uwaga\nsource fr Un livre\ngame es La Briscola\n")
     assert loaded is not None
-    assert loaded.texts.title["de"] == "Die Königin der Spiele"
-    assert loaded.texts.notes["de"] == ("Achtung",)
+    assert loaded.texts.title["it"] == "La regina dei giochi"
+    assert loaded.texts.notes_in("pl") == ("Uwaga",)
+    assert loaded.texts.sources_in("fr") == ("Un livre",)
+    assert loaded.texts.sources_in("es") == loaded.texts.sources
+    assert (loaded.table.game_in("es"), loaded.table.game_in("it")) == ("La Briscola", "Briscola")
 
 
 def test_no_row_of_a_table_begins_with_the_word_of_a_setting() -> None:

@@ -90,7 +90,7 @@ def _sentences(variant: Variant, tables: dict[int, RuleTable], terminal: Termina
     terminal.print()
     for note in variant.texts.notes_in(language):
         terminal.paragraph(terminal.text(NOTE).format(note=note))
-    for source in variant.texts.sources:
+    for source in variant.texts.sources_in(language):
         terminal.paragraph(terminal.text(SOURCE).format(source=source))
 
 

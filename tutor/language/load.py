@@ -405,20 +405,21 @@ def _texts(flat: Flat) -> Texts:
         return {s.tag: s.text for s in flat.texts if s.setting.word == word}
 
     def plain(word: str) -> list[str]:
-        return [s.text for s in flat.texts if s.setting.word == word]
+        return [s.text for s in flat.texts if s.setting.word == word and not s.tag]
 
-    notes: dict[str, list[str]] = {}
-    for statement in flat.texts:
-        if statement.setting.word == "note":
-            notes.setdefault(statement.tag, []).append(statement.text)
+    def several(word: str) -> dict[str, tuple[str, ...]]:
+        tags = dict.fromkeys(s.tag for s in flat.texts if s.setting.word == word)
+        return {tag: tuple(s.text for s in flat.texts if s.setting.word == word and s.tag == tag) for tag in tags}
+
     aliases = [name.strip() for text in plain("also called") for name in text.split(",")]
     return Texts(
         game=tagged("game"),
         title=tagged("title"),
         also_called=tuple(name for name in aliases if name),
         country=next(iter(plain("country")), ""),
-        notes={tag: tuple(texts) for tag, texts in notes.items()},
+        notes=several("note"),
         sources=tuple(plain("source")),
+        translated_sources={tag: texts for tag, texts in several("source").items() if tag},
     )
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tutor.language.grammar import rule_name
-from tutor.language.vocabulary import BREACHES, PHRASES, SETTINGS, Kind, Phrase, Setting
+from tutor.language.vocabulary import BREACHES, BY_LANGUAGE, PHRASES, SETTINGS, Kind, Phrase, Setting
 from tutor.rules.decks import DECKS
 from tutor.text.places import variants_folder
 
@@ -151,7 +151,7 @@ def _standing(setting: Setting) -> str:
         said += f" Unsaid: `{setting.default}`."
     if setting.repeatable:
         said += " It may stand several times."
-    if setting.word in ("game", "title", "note"):
+    if setting.word in BY_LANGUAGE:
         said += f" It may be given for a language: `{setting.word} it ...`."
     if setting.word == "exchange":
         said += " Where rows have different conditions it stands once for each set of them."

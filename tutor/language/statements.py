@@ -10,7 +10,7 @@ from tutor.i18n.choose import languages
 from tutor.language.grammar import rule_name
 from tutor.language.parse import Misread, Said, parse
 from tutor.language.suggest import continuations
-from tutor.language.vocabulary import BREACHES, PHRASES, SETTINGS, Kind, Setting
+from tutor.language.vocabulary import BREACHES, BY_LANGUAGE, PHRASES, SETTINGS, Kind, Setting
 from tutor.rules.facts import Origin
 from tutor.rules.names import RANK_WORDS
 from tutor.text.lines import Piece, content, first_words
@@ -49,7 +49,7 @@ _ROW_WORDS = {
 _UNSEEN = re.compile(r"[\x00-\x08\x0e-\x1f\x7f\x80-\x84\x86-\x9f\u202a-\u202e\u2066-\u2069]")
 _FREE = tuple(setting.word for setting in SETTINGS if setting.kind is Kind.TEXT)
 TAGS = tuple(sorted({*languages(), "de"}))
-"""The codes of languages that a name, a title or a note may be given for."""
+"""The codes of languages that a name, a title, a note or a source may be given for."""
 TAG = re.compile(rf"({'|'.join(TAGS)})\s+(?=\S)")
 
 
@@ -334,7 +334,7 @@ def _room(reading: Reading, statement: Statement) -> bool:
 def _text(reading: Reading, number: int, statement: Statement, rest: Piece, header: Piece) -> None:
     if not rest.text:
         reading.fault("V114", number, header, setting=statement.setting.word)
-    elif statement.setting.word in ("game", "title", "note"):
+    elif statement.setting.word in BY_LANGUAGE:
         tag = TAG.match(rest.text)
         if tag is not None:
             statement.tag = tag.group(1)

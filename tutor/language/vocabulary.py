@@ -312,6 +312,8 @@ PHRASES: tuple[Phrase, ...] = (
     P("service_row", "robot", "robot plays for <number> minutes", "A robot plays for somebody who is cut off."),
 )
 
+BY_LANGUAGE = ("game", "title", "source", "note")
+"""The settings whose text may be given for a language, `title it ...`."""
 BREACHES = (
     "revoke", "talking", "false claim", "exposed card", "misdeal", "two cards drawn", "wrong exchange",
     "one card too many", "leaving",

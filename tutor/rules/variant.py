@@ -21,6 +21,8 @@ class Texts:
     country: str = ""
     notes: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     sources: tuple[str, ...] = ()
+    translated_sources: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """By language code, where a file words its sources for a language."""
 
     def in_language(self, texts: Mapping[str, str], language: str) -> str:
         """The text for a language code, else the plain line, else any."""
@@ -30,6 +32,10 @@ class Texts:
         """The notes for a language code, else the plain ones, else those of any language."""
         notes = self.notes.get(language) or self.notes.get("") or next(iter(self.notes.values()), ())
         return tuple(as_given(note, language) for note in notes)
+
+    def sources_in(self, language: str) -> tuple[str, ...]:
+        """The sources as worded for a language code, else the plain ones."""
+        return self.translated_sources.get(language) or self.sources
 
 
 @dataclass(frozen=True, slots=True)

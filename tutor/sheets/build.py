@@ -91,7 +91,7 @@ def build(given: Given) -> Sheet:
         differences=differences,
         blocks=tuple(blocks),
         glossary=_glossary(given),
-        sources=tuple(words.text(m.SOURCE, source=source) for source in variant.texts.sources),
+        sources=tuple(words.text(m.SOURCE, source=source) for source in variant.texts.sources_in(given.lang)),
         code=qr(text, words.part(m.QR_ALT, text=text)),
         labels=labels(words, (variant.file,)),
         defaults=any(line.default for line in lines),
