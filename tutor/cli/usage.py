@@ -169,14 +169,16 @@ def told_help(text: str, terminal: Terminal) -> str:
 
 
 def _default(param: Any, context: Any, terminal: Terminal) -> str:
+    """The default; nothing where it stands for a value that is not given: a number that is not above 0, an empty text."""
     value = param.get_default(context, call=False)
-    if getattr(param, "is_flag", False) or not param.show_default or value is None or value == "" or value == ():
+    if getattr(param, "is_flag", False) or not param.show_default or not value or value == -1:
         return ""
     return terminal.text(DEFAULT).format(value=value.value if isinstance(value, Enum) else value)
 
 
 def _limits(param: Any, terminal: Terminal) -> str:
     least, most = getattr(param, "min", None), getattr(param, "max", None)
+    least = None if least is not None and least < 0 else least
     if least is None and most is None:
         return ""
     message = LEAST if most is None else MOST if least is None else BETWEEN
