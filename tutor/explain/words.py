@@ -43,6 +43,9 @@ class Listed:
         return self.form(name)
 
     def __format__(self, spec: str) -> str:
+        if "|" in spec:
+            only = self.items[0] if len(self.items) == 1 else ""
+            return format(only if isinstance(only, Phrase) else Phrase({}), spec)
         return format(str(self), spec)
 
 

@@ -13,6 +13,8 @@ later. The extraction (``python -m tutor.i18n.tools extract``) finds ``_``, ``N_
 and ``pgettext`` (context first). Never build a sentence from pieces, never use an f-string as a message, and give
 each person (you, a named player, several players) a sentence of its own: verbs change.
 
+What is looked up is a `tutor.i18n.fill.Message`: filled with its own `format`, it asks a form only of what has forms.
+
 **No current language.** There is no global language: a `Translator` is passed to what words a text.
 
 **Card names.** ``translator.card("3", "cups")`` is a `Phrase`: in a message ``{card}`` stands for "the three of cups"

@@ -9,6 +9,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from tutor.i18n.choose import ENGLISH_CODE, LOCALE, PSEUDO
+from tutor.i18n.fill import Message
 from tutor.i18n.marks import N_
 from tutor.i18n.names import CardNames, card_names
 from tutor.i18n.phrase import Phrase
@@ -28,25 +29,25 @@ class Translator:
     catalogue: NullTranslations | None = field(default=None, compare=False, repr=False)
     """The messages; None for English, whose messages are the keys."""
 
-    def gettext(self, message: str) -> str:
+    def gettext(self, message: str) -> Message:
         """The message in this language; the English where it is not translated yet."""
         if self.language == PSEUDO:
-            return bracketed(message)
-        return message if self.catalogue is None or not message else self.catalogue.gettext(message)
+            return Message(bracketed(message))
+        return Message(message if self.catalogue is None or not message else self.catalogue.gettext(message))
 
-    def ngettext(self, one: str, many: str, number: int) -> str:
+    def ngettext(self, one: str, many: str, number: int) -> Message:
         """The form of a message that this language uses for `number`."""
         if self.language == PSEUDO:
-            return bracketed(one if number == 1 else many)
+            return Message(bracketed(one if number == 1 else many))
         if self.catalogue is None:
-            return one if number == 1 else many
-        return self.catalogue.ngettext(one, many, number)
+            return Message(one if number == 1 else many)
+        return Message(self.catalogue.ngettext(one, many, number))
 
-    def pgettext(self, context: str, message: str) -> str:
+    def pgettext(self, context: str, message: str) -> Message:
         """A message whose English is ambiguous; `context` tells which one is meant."""
         if self.language == PSEUDO:
-            return bracketed(message)
-        return message if self.catalogue is None else self.catalogue.pgettext(context, message)
+            return Message(bracketed(message))
+        return Message(message if self.catalogue is None else self.catalogue.pgettext(context, message))
 
     def page(self, code: str, english: str) -> tuple[str, bool]:
         """The page of ``briscola explain`` about a code, and whether it is in this language; else it is the English one."""
