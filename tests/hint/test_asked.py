@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from tests.variants import table
+from tests.variants import FOLDER, table
 from tutor.cli.main import run
-from tutor.hint.asked import Asked, fault
+from tutor.hint.asked import Asked, as_record, fault
+from tutor.i18n import translator
+from tutor.records.read import read_text
 
 FULL = "A cups, 2 cups, 4 coins"
 
@@ -76,6 +80,40 @@ def test_cards_that_are_none_or_not_of_the_game_are_refused() -> None:
     assert two(turned="Kc") == "card"
     assert two(table="nothing") == "card"
     assert two(hand=" , ") == "no hand"
+
+
+@pytest.mark.parametrize(
+    ("language", "hand", "turned", "laid", "seen"),
+    [
+        ("de", "Kelch-Drei, 7 Münzen, Stabbube", "der Schwert-König", "kelch ass", "2 Kelche, Münz-Zwei"),
+        ("pl", "trójka kielichów, 7 monet, walet bulaw", "Król mieczy", "as kielichów", "2 kielichów, dwójkę monet"),
+        ("it", "3 coppe, sette di denari, fante bastoni", "re di spade", "l'asso di coppe", "due coppe, 2 di denari"),
+        ("en", "3 cups, 7 coins, J batons", "K swords", "A cups", "2 cups, 2 coins"),
+    ],
+)
+def test_a_position_is_told_in_the_words_of_the_language(language: str, hand: str, turned: str, laid: str, seen: str) -> None:
+    rules = table("briscola")
+    words = translator(language)
+    asked = Asked(hand, turned, "", laid, f"{seen}, 4 coins, 5 coins", -1, None, words)
+    assert fault(asked, rules) is None
+    record, problems = read_text(as_record(asked, FOLDER / "briscola.rules", rules), Path.cwd())
+    assert record is not None, problems
+    said = as_record(asked, FOLDER / "briscola.rules", rules).lines
+    assert "hand P1  3 of cups, 7 of coins, J of batons" in said
+    assert "turned   K of swords" in said
+    assert "seen     2 of cups, 2 of coins, 4 of coins, 5 of coins" in said
+    assert "  P2 A of cups" in said
+
+
+@pytest.mark.parametrize(("language", "trump"), [("de", "Kelche"), ("pl", "kielichy"), ("it", "coppe"), ("pl", "cups")])
+def test_the_trump_is_told_in_the_words_of_the_language(language: str, trump: str) -> None:
+    asked = Asked(FULL, "", trump, left=0, words=translator(language))
+    assert fault(asked, table("briscola")) is None
+    assert "trump    cups" in as_record(asked, Path("x.rules"), table("briscola")).lines
+
+
+def test_a_card_that_may_be_several_is_none() -> None:
+    assert two(hand="A cups, 2 cups, 4 c") == "card"
 
 
 def test_more_cards_than_there_can_be_are_refused() -> None:

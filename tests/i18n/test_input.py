@@ -12,7 +12,7 @@ from tutor.course.answers import read_answer
 from tutor.course.asker import Asker
 from tutor.course.question import Mode, Question
 from tutor.i18n import languages, translator
-from tutor.i18n.input import card_words, cards_meant, parse_card_words
+from tutor.i18n.input import card_words, cards_meant, parse_card_words, suits_meant
 
 LATIN = ("coins", "cups", "swords", "batons")
 FRENCH = ("hearts", "diamonds", "clubs", "spades")
@@ -38,6 +38,12 @@ SPANISH_NUMBERS = {"1": "A", "10": "J", "11": "N", "12": "K"}
         ("roi d'épées", "fr", ("K", "swords")),
         ("il re di mazze", "it", ("K", "batons")),
         ("7cu", "en", ("7", "cups")),
+        ("Kelchdrei", "de", ("3", "cups")),
+        ("Kelch-Drei", "de", ("3", "cups")),
+        ("kelch drei", "de", ("3", "cups")),
+        ("3 Kelche", "de", ("3", "cups")),
+        ("die Stabbube", "de", ("J", "batons")),
+        ("3 kielichów", "pl", ("3", "cups")),
     ],
 )
 def test_the_words_of_a_language_name_a_card_of_a_latin_pack(text: str, language: str, card: tuple[str, str]) -> None:
@@ -91,6 +97,30 @@ def test_a_card_is_typed_at_the_table_and_in_a_lesson_in_the_learners_words(type
     question = Question("takes", Mode.ONE, "", choices, (0,))
     given = read_answer(typed, question)
     assert [choices[at].words[0] for at in given.chosen] == [name]
+
+
+@pytest.mark.parametrize(("typed", "card"), [("Herzkönig", ("K", "hearts")), ("HERZKONIG", ("K", "hearts")), ("Pikass", ("A", "spades"))])
+def test_a_suit_and_rank_in_one_word_are_a_card_where_the_language_writes_them_so(typed: str, card: tuple[str, str]) -> None:
+    assert parse_card_words(typed, FRENCH_RANKS, FRENCH, "de") == card
+    assert parse_card_words(typed, FRENCH_RANKS, FRENCH, "pl") is None
+
+
+@pytest.mark.parametrize(
+    ("typed", "language", "suits", "meant"),
+    [
+        ("Kelche", "de", LATIN, ("cups",)),
+        ("kielichy", "pl", LATIN, ("cups",)),
+        ("der Kelche", "de", LATIN, ("cups",)),
+        ("cups", "de", LATIN, ("cups",)),
+        ("copas", "pt", FRENCH, ("hearts",)),
+        ("co", "en", LATIN, ("coins",)),
+        ("c", "en", LATIN, ("coins", "cups", "batons")),
+        ("grapes", "en", LATIN, ()),
+        ("", "en", LATIN, ()),
+    ],
+)
+def test_a_suit_is_named_in_the_words_of_the_language(typed: str, language: str, suits: tuple[str, ...], meant: tuple[str, ...]) -> None:
+    assert set(suits_meant(typed, suits, language)) == set(meant)
 
 
 @pytest.mark.parametrize("language", languages())

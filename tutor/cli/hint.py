@@ -93,7 +93,7 @@ def hint(
         from tutor.hint.asked import Asked
         from tutor.records.read import read_text
 
-        asked = Asked(hand, turned, trump, table, seen, left, asked_score(terminal, score))
+        asked = Asked(hand, turned, trump, table, seen, left, asked_score(terminal, score), terminal.translator)
         source, variant = asked_position(terminal, rules, players, tuple(rule or ()), asked)
         path = Path(variant.path)
         record, problems = read_text(source, Path.cwd(), variant)

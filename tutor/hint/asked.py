@@ -1,7 +1,7 @@
 """A position at a real table, told by options: what cannot be is found, the rest becomes the text of a record.
 
-The player who asks is the seat to play. Cards may be given short (`A swords, 7 cups`). How many cards are left to draw follows from
-the cards seen, unless it is said.
+The player who asks is the seat to play. Cards may be given short (`A swords, 7 cups`) and in the words of the language. How many
+cards are left to draw follows from the cards seen, unless it is said.
 """
 
 from __future__ import annotations
@@ -10,9 +10,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tutor.explain.named_cards import cards_named, suit_meant
+from tutor.i18n import Translator
+from tutor.i18n.translate import ENGLISH
 from tutor.records.fields import card_words
 from tutor.rules.facts import LeaveOutKind, TrumpFrom
-from tutor.rules.names import suit_named
 from tutor.rules.table import RuleTable
 from tutor.text.source import Source, source_of
 
@@ -24,7 +26,7 @@ SHOWN = "position"
 class Asked:
     """What was told: lists of cards as written, empty where nothing was; `left` is how many cards are left to draw (-1: not said).
 
-    `points` are own side's and the others' card points so far, where they were told.
+    `points` are own side's and the others' card points so far, where they were told. `words` is the language it was told in.
     """
 
     hand: str
@@ -34,6 +36,7 @@ class Asked:
     seen: str = ""
     left: int = -1
     points: tuple[int, int] | None = None
+    words: Translator = ENGLISH
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +78,7 @@ def fault(asked: Asked, table: RuleTable) -> Fault | None:
     """The first reason why this position cannot be, or None where nothing speaks against it."""
     named: dict[str, list[int]] = {}
     for option, text in (("hand", asked.hand), ("turned", asked.turned), ("table", asked.table), ("seen", asked.seen)):
-        found = _cards(option, text, table)
+        found = _cards(option, text, table, asked.words)
         if isinstance(found, Fault):
             return found
         named[option] = found
@@ -90,16 +93,16 @@ def fault(asked: Asked, table: RuleTable) -> Fault | None:
     )
 
 
-def _cards(option: str, text: str, table: RuleTable) -> list[int] | Fault:
+def _cards(option: str, text: str, table: RuleTable, words: Translator) -> list[int] | Fault:
     cards = []
     for part in listed(text):
-        words = card_words(part, table)
-        if words is None:
-            return Fault("card", {"option": f"--{option}", "text": part})
-        card = table.card(*words)
-        if card is None or card not in table.pack:
+        named = cards_named(part, table, words)
+        if len(named) != 1:
+            full = card_words(part, table)
+            return Fault("card" if full is None else "pack", {"option": f"--{option}", "text": part})
+        if named[0] not in table.pack:
             return Fault("pack", {"option": f"--{option}", "text": part})
-        cards.append(card)
+        cards.append(named[0])
     return cards
 
 
@@ -108,8 +111,8 @@ def _trump(asked: Asked, table: RuleTable, named: dict[str, list[int]], left: in
     if table.trump.kind is TrumpFrom.NONE:
         return Fault("no trump") if told else None
     if asked.trump:
-        suit = suit_named(asked.trump, table.deck)
-        if suit not in table.deck.suits:
+        suit = suit_meant(asked.trump, table, asked.words)
+        if suit is None:
             return Fault("suit", {"text": asked.trump})
         if named["turned"] and table.deck.suits[table.suit_of[named["turned"][0]]] != suit:
             return Fault("trump differs", {"text": asked.trump}, named["turned"][0])
@@ -179,18 +182,18 @@ def _score(asked: Asked, table: RuleTable, named: dict[str, list[int]], left: in
 
 
 def as_record(asked: Asked, rules: Path, table: RuleTable, choices: tuple[str, ...] = ()) -> Source:
-    """The position as the text of a record, the seat that asks being P1."""
-    hand, laid, seen = listed(asked.hand), listed(asked.table), listed(asked.seen)
+    """The position, in which `fault` finds nothing, as the text of a record; the seat that asks is P1."""
+    hand, up, laid, seen = (_written(text, table, asked) for text in (asked.hand, asked.turned, asked.table, asked.seen))
     players, size, left = table.players, hand_size(asked, table), left_to_draw(asked, table)
     leader = -len(laid) % players
     hand += [card for i, card in enumerate(laid) if (leader + i) % players == 0]
-    turned = bool(asked.turned) and left > 0 and table.trump.turns_a_card
+    turned = bool(up) and left > 0 and table.trump.turns_a_card
     lines = [f"rules    {rules.resolve()}", f"players  {players}"]
     lines += [f"rule     {line}" for line in choices]
     if turned:
-        lines.append(f"turned   {asked.turned}")
-    elif asked.turned or asked.trump:
-        lines.append(f"trump    {asked.trump or asked.turned.split()[-1]}")
+        lines.append(f"turned   {', '.join(up)}")
+    elif up or asked.trump:
+        lines.append(f"trump    {suit_meant(asked.trump, table, asked.words) or up[0].split()[-1]}")
     lines.append(f"leader   {table.seats[leader]}")
     lines.append(f"hand P1  {', '.join(hand) or 'none'}")
     lines += [f"hand {seat}  {size} cards" for seat in table.seats[1:]]
@@ -206,3 +209,8 @@ def as_record(asked: Asked, rules: Path, table: RuleTable, choices: tuple[str, .
     if rows:
         lines.append("  " + ", ".join(rows))
     return source_of("\n".join(lines) + "\n", SHOWN)
+
+
+def _written(text: str, table: RuleTable, asked: Asked) -> list[str]:
+    """The cards of a list as records write them."""
+    return [table.card_name(cards_named(part, table, asked.words)[0]) for part in listed(text)]

@@ -55,7 +55,7 @@ def cards_meant(
 ) -> tuple[Card, ...]:
     """All the cards a typed text may mean: none if a word is unknown, several if it is ambiguous (``3c``: coins or cups)."""
     small, ranks, suits = _words(lang)
-    words = re.findall(r"[^\W\d_]+'?|\d+", folded(text))[:MOST_WORDS]
+    words = [part for word in _split(text) for part in _parts(word, ranks, lang)][:MOST_WORDS]
     found: dict[Card, None] = {}
     for first, second in combinations(range(len(words)), 2):
         if all(word in small for at, word in enumerate(words) if at not in (first, second)):
@@ -66,10 +66,38 @@ def cards_meant(
     return tuple(found)
 
 
+def suits_meant(text: str, deck_suits: Sequence[str], lang: str = ENGLISH_CODE) -> tuple[str, ...]:
+    """The suits of the pack that a typed text may mean, without a rank."""
+    small, _, suits = _words(lang)
+    words = [word for word in _split(text) if word not in small]
+    return tuple(_suits_of(words[0], suits, deck_suits)) if len(words) == 1 else ()
+
+
 def card_words(rank: str, suit: str, lang: str = ENGLISH_CODE) -> tuple[str, ...]:
     """Rank and suit in all the words of a language that may be typed for them, ``kawaler kijów``."""
     typed = language_data(ENGLISH_CODE if lang == PSEUDO else lang)["typed"]
     return tuple(f"{first} {second}" for first in typed.get(rank, ()) for second in typed.get(suit, ()))
+
+
+def _split(text: str) -> list[str]:
+    """The words and numbers of a typed text; whatever else stands between them counts as a blank."""
+    return re.findall(r"[^\W\d_]+'?|\d+", folded(text))
+
+
+def _parts(word: str, ranks: Mapping[str, str], lang: str) -> tuple[str, ...]:
+    """A suit and a rank written as one word (German *Kelchdrei*) as two words; any other word as it is."""
+    for prefix in _prefixes(lang):
+        if word.startswith(prefix) and word.removeprefix(prefix) in ranks:
+            return prefix, word.removeprefix(prefix)
+    return (word,)
+
+
+@cache
+def _prefixes(lang: str) -> tuple[str, ...]:
+    """How suits stand before a rank in a language that joins them, ``kelch``; the longest first."""
+    suits = language_data(ENGLISH_CODE if lang == PSEUDO else lang)["suits"].values()
+    prefixes = {"".join(_split(suit["prefix"])) for suit in suits if "prefix" in suit}
+    return tuple(sorted(prefixes, key=lambda prefix: (-len(prefix), prefix)))
 
 
 def _rank_of(word: str, ranks: Mapping[str, str], deck_ranks: Sequence[str], printed: Mapping[str, str]) -> str | None:
@@ -101,7 +129,9 @@ def _words(lang: str) -> tuple[frozenset[str], Mapping[str, str], Mapping[str, t
             for word in (*typed.get(rank, ()), names.rank(rank, "bare"), *marks):
                 ranks.setdefault(folded(word), rank)
         for suit in ("coins", "cups", "swords", "batons", *FRENCH):
-            for word in {folded(word) for word in (*typed.get(suit, ()), names.suit(suit), names.suit_phrase(suit).mark)}:
+            prefix = "".join(_split(names.suit_phrase(suit).forms.get("prefix", "")))
+            known = (*typed.get(suit, ()), names.suit(suit), names.suit_phrase(suit).mark, *([prefix] if prefix else ()))
+            for word in {folded(word) for word in known}:
                 if word not in own:
                     suits[word] = (*suits.get(word, ()), suit)
     for rank in RANK_LETTERS:
