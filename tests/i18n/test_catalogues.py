@@ -15,7 +15,7 @@ from babel.messages.pofile import read_po
 from tutor.i18n import ENGLISH, Translator, languages, translator
 from tutor.i18n.choose import LOCALE
 from tutor.i18n.po import compiled, entries
-from tutor.i18n.tools import catalogue_problems, gathered, placeholder_faults
+from tutor.i18n.tools import brought_up, catalogue_problems, gathered, placeholder_faults, plural_forms
 
 POLISH = """
 msgid ""
@@ -89,6 +89,48 @@ def test_french_counts_nothing_as_one_and_the_others_do_not() -> None:
     for code in ("it", "es", "pt"):
         assert plural[code](0) == plural[code](2) == 1
         assert plural[code](1) == 0
+
+
+@pytest.mark.parametrize("code", [code for code in languages() if code not in ("en", "pt")])
+def test_the_plural_rule_of_a_language_is_that_of_cldr(code: str) -> None:
+    """Portuguese is left aside: the one here is Portugal's, the CLDR's is Brazil's."""
+    header = next(entries((LOCALE / code / "LC_MESSAGES" / "tutor.po").read_text(encoding="utf-8"))).translations[0]
+    rule = next(line for line in header.splitlines() if line.startswith("Plural-Forms: ")).removeprefix("Plural-Forms: ")
+    assert values(plural_forms(code)) == values(rule)
+
+
+@pytest.mark.parametrize(
+    ("code", "forms", "examples"),
+    [
+        ("hr", 3, {0: 2, 1: 0, 2: 1, 4: 1, 5: 2, 11: 2, 12: 2, 21: 0, 22: 1, 25: 2, 101: 0, 111: 2}),
+        ("sl", 4, {0: 3, 1: 0, 2: 1, 3: 2, 4: 2, 5: 3, 101: 0}),
+        ("cs", 3, {1: 0, 2: 1, 5: 2}),
+        ("pl", 3, {0: 2, 1: 0, 2: 1, 12: 2, 22: 1}),
+        ("ja", 1, {0: 0, 1: 0, 2: 0}),
+        ("ko", 1, {1: 0, 2: 0}),
+        ("zz", 2, {1: 0, 2: 1}),
+    ],
+)
+def test_a_new_language_gets_its_plural_rule_for_whole_numbers_without_code(code: str, forms: int, examples: dict[int, int]) -> None:
+    rule = plural_forms(code)
+    assert rule.startswith(f"nplurals={forms}; plural=")
+    plural = values(rule)
+    assert {number: plural[number] for number in examples} == examples
+
+
+@pytest.mark.parametrize("code", [code for code in languages() if code != "en"])
+def test_bringing_a_catalogue_up_leaves_its_plural_rule_as_it_is(code: str) -> None:
+    path = LOCALE / code / "LC_MESSAGES" / "tutor.po"
+    with path.open("rb") as file:
+        catalogue = read_po(file, locale=code)
+    assert brought_up(catalogue, template_of_the_source(), code).plural_forms == catalogue.plural_forms
+    assert catalogue.plural_forms in path.read_text(encoding="utf-8")
+
+
+def values(rule: str) -> list[int]:
+    """The forms that a rule gives to the whole numbers from 0."""
+    plural = gettext.c2py(rule.partition("plural=")[2].rstrip(";"))
+    return [plural(number) for number in range(200)]
 
 
 @pytest.mark.parametrize("message", ["Empty", "Fuzzy", "Never seen"])

@@ -37,12 +37,10 @@ KEYWORDS = {
     "ngettext": (1, 2),
     "pgettext": ((1, "c"), 2),
 }
-PLURALS = {
-    "pl": "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);",
-    "fr": "nplurals=2; plural=(n > 1);",
-}
-"""Plural rules by CLDR for whole numbers; every other language here is ``n != 1`` (Portuguese as in Portugal)."""
 USUAL_PLURALS = "nplurals=2; plural=(n != 1);"
+"""The plural rule of a language that the CLDR does not know."""
+COUNTED = range(1001)
+"""The numbers that messages are counted with: forms that none of these takes (those of fractions, or of millions) are left out."""
 BRACES = "python-brace-format"
 """The mark of a message that has placeholders."""
 WRITTEN_ONCE = datetime(2026, 1, 1, tzinfo=UTC)
@@ -79,7 +77,7 @@ def update(codes: tuple[str, ...] = ()) -> int:
 
 def brought_up(catalogue: Catalog | None, template: Catalog, code: str, *, pages: bool = False) -> Catalog:
     """A language's catalogue with the messages of the template. A page whose English has changed keeps its text, as fuzzy."""
-    updated = _new(code)
+    updated = _new(code, None if catalogue is None else catalogue.plural_forms)
     by_code = {message.context: message for message in catalogue or () if pages and message.id and message.string}
     for message in template:
         if not message.id:
@@ -148,8 +146,8 @@ def translated_pages(path: Path, template: Catalog) -> tuple[int, int]:
 def catalogue_problems(code: str, path: Path, template: Catalog) -> Iterator[str]:
     """What is not right in one catalogue."""
     catalogue = _read(path)
-    rule = PLURALS.get(code)
-    if rule is not None and f"nplurals={catalogue.num_plurals};" != rule.partition(" ")[0]:
+    rule = plural_forms(code)
+    if f"nplurals={catalogue.num_plurals};" != rule.partition(" ")[0]:
         yield f"{code}: Plural-Forms: has {catalogue.num_plurals} forms; the language needs  {rule}"
     for message in template:
         if not message.id:
@@ -251,7 +249,28 @@ def _is_command(function: ast.FunctionDef, commands: set[str]) -> bool:
     return decorated or function.name.rstrip("_") in commands
 
 
-def _new(code: str) -> Catalog:
+def plural_forms(code: str) -> str:
+    """A language's ``Plural-Forms`` by the CLDR, for whole numbers."""
+    from babel import Locale, UnknownLocaleError
+    from babel.plural import PluralRule, to_gettext
+
+    try:
+        rule = Locale.parse(code).plural_form
+    except (UnknownLocaleError, ValueError):
+        return USUAL_PLURALS
+    taken = {rule(number) for number in COUNTED}
+    kept: dict[str, str] = {tag: text for tag, text in sorted(rule.rules.items(), key=_place) if tag in taken}
+    if "other" not in taken and kept:
+        kept.popitem()
+    return to_gettext(PluralRule(kept))
+
+
+def _place(rule: tuple[str, str]) -> int:
+    return ("zero", "one", "two", "few", "many").index(rule[0])
+
+
+def _new(code: str, plurals: str | None = None) -> Catalog:
+    """An empty catalogue; `plurals` is its plural rule where it has one already."""
     from babel.messages.catalog import Catalog
 
     catalogue = Catalog(
@@ -259,9 +278,8 @@ def _new(code: str) -> Catalog:
         header_comment="# Messages of Briscola Tutor. MIT licence, as the program.",
         creation_date=WRITTEN_ONCE, revision_date=WRITTEN_ONCE,
     )  # fmt: skip
-    rule = PLURALS.get(code, USUAL_PLURALS)
     if code:
-        catalogue.mime_headers = [("Plural-Forms", rule)]
+        catalogue.mime_headers = [("Plural-Forms", plurals or plural_forms(code))]
     return catalogue
 
 
