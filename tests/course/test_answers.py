@@ -89,6 +89,55 @@ def test_a_number_is_read_with_or_without_words() -> None:
     assert not is_right(question, read_answer("21 or 22", question))
 
 
+@pytest.mark.parametrize(("typed", "right"), [("nothing", True), ("None", True), ("0", True), ("some", False), ("", False)])
+def test_no_points_are_said_with_a_word_too(typed: str, right: bool) -> None:
+    question = asked("points", "trick 6 of coins, 4 of cups")
+    given = read_answer(typed, question, nothing=("nothing", "none"))
+    assert is_right(question, given) is right
+
+
+@pytest.mark.parametrize("typed", ["all of them", "all cards", "All of these"])
+def test_all_is_said_in_a_few_words(typed: str) -> None:
+    question = asked("may", "trick 7 of coins\nhand A of cups, 4 of coins, 2 of swords")
+    assert is_right(question, read_answer(typed, question)), typed
+
+
+@pytest.mark.parametrize("typed", ["all but ace", "all but the two of swords"])
+def test_all_with_a_card_is_not_all(typed: str) -> None:
+    question = asked("may", "trick 7 of coins\nhand A of cups, 4 of coins, 2 of swords")
+    assert not is_right(question, read_answer(typed, question))
+
+
+@pytest.mark.parametrize("typed", ["Bruno wins", "bruno takes it", "with the three"])
+def test_a_short_sentence_that_names_one_player_is_his_answer(typed: str) -> None:
+    question = asked("takes", "trick A of coins, 3 of cups")
+    assert is_right(question, read_answer(typed, question)), typed
+
+
+@pytest.mark.parametrize("typed", ["not bruno", "bruno or you", "bruno you", "perhaps"])
+def test_a_sentence_that_names_nobody_or_both_is_not_understood(typed: str) -> None:
+    question = asked("takes", "trick A of coins, 3 of cups")
+    assert not read_answer(typed, question).understood
+
+
+def test_a_reason_is_named_by_some_of_its_words() -> None:
+    question = asked("why", "trick A of coins, 3 of cups")
+    assert is_right(question, read_answer("only trump", question))
+    assert read_answer("highest", question).ambiguous
+
+
+def test_a_figure_that_numbers_no_choice_is_a_rank() -> None:
+    question = asked("takes", "trick A of coins, 7 of cups")
+    assert is_right(question, read_answer("7", question))
+    assert not is_right(question, read_answer("6", question))
+
+
+@pytest.mark.parametrize("typed", ["I", "me", "you"])
+def test_the_learner_may_call_himself_i(typed: str) -> None:
+    question = asked("winner", "won P1 67 points")
+    assert is_right(question, read_answer(typed, question))
+
+
 def test_an_order_is_read_with_commas_blanks_or_greater_signs() -> None:
     question = make_question(table("bisca"), ENGLISH, "order", 4)
     assert question is not None

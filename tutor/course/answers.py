@@ -42,20 +42,46 @@ def is_right(question: Question, given: Given) -> bool:
     return given.chosen == question.right
 
 
-def read_answer(text: str, question: Question, everything: Sequence[str] = ("all",)) -> Given:
-    """What a learner typed. `everything` are the language's words for all of the choices."""
+def read_answer(
+    text: str, question: Question, everything: Sequence[str] = ("all",), nothing: Sequence[str] = ("nothing",)
+) -> Given:
+    """What a learner typed. `everything` are the language's words for all of the choices, `nothing` those for the number 0."""
     plain = folded(text).strip(" .!")
     if not plain:
         return Given(False)
     if question.mode is Mode.NUMBER:
-        numbers = re.findall(r"\d+", plain)
+        numbers = ["0"] if plain in {folded(word) for word in nothing} else re.findall(r"\d+", plain)
         return Given(True, number=int(numbers[0][:6])) if len(numbers) == 1 else Given(False)
     if question.mode is Mode.ONE:
-        found = _find(plain, question.choices)
+        found = _find(plain, question.choices) or _begun(plain, question.choices) or _in_label(plain, question.choices)
         return Given(True, found) if len(found) == 1 else Given(False, ambiguous=found)
-    if question.mode is Mode.SEVERAL and plain in {folded(word) for word in everything}:
+    if question.mode is Mode.SEVERAL and _means_all(plain, question.choices, {folded(word) for word in everything}):
         return Given(True, tuple(range(len(question.choices))))
     return _read_list(plain, question)
+
+
+def _means_all(plain: str, choices: Sequence[Choice], everything: set[str]) -> bool:
+    """Whether all is meant: a word for it, and nothing after it that names a choice (`all of them`)."""
+    if plain in everything:
+        return True
+    first, *others = plain.split()
+    return first in everything and 0 < len(others) < 3 and not any(_find(word, choices) for word in others if word not in _SMALL)
+
+
+def _begun(plain: str, choices: Sequence[Choice]) -> tuple[int, ...]:
+    """The choices of which a short sentence begins with the name and names no other one (`bruno takes it`)."""
+    words = plain.split()
+    named = [i for i, choice in enumerate(choices) if len(words[0]) > 1 and words[0] in _names(choice)]
+    others = {name for i, choice in enumerate(choices) if i not in named for name in _names(choice)}
+    return tuple(named) if 1 < len(words) < 4 and not others.intersection(words) else ()
+
+
+def _in_label(plain: str, choices: Sequence[Choice]) -> tuple[int, ...]:
+    """The choices whose label holds all the words that were typed, small words aside (`only trump`)."""
+    asked = {word for word in re.findall(r"[^\W\d_]{2,}|\d+", plain) if word not in _SMALL}
+    if not asked or any(word.isdigit() for word in asked):
+        return ()
+    return tuple(i for i, choice in enumerate(choices) if asked <= set(re.findall(r"\w+", folded(choice.label))))
 
 
 def _read_list(plain: str, question: Question) -> Given:
@@ -85,11 +111,13 @@ def _read_list(plain: str, question: Question) -> Given:
 
 
 def _find(plain: str, choices: Sequence[Choice]) -> tuple[int, ...]:
-    """The choices that a text may mean: by label or word, by rank and suit, by number, by the beginning of its label."""
+    """The choices that a text may mean: by label or word, by rank and suit, by number, by the beginning of its label.
+
+    A figure that is no number of a choice may be a rank."""
     bare = plain.strip(".)( ")
     ranks_alone = all(choice.rank and not choice.suit for choice in choices)
     if bare.isdigit() and not ranks_alone:
-        return _numbered(bare, choices)
+        return _numbered(bare, choices) or _named(bare, choices)
     return _named(bare, choices) or (_numbered(bare, choices) if bare.isdigit() else ())
 
 

@@ -23,6 +23,7 @@ from tutor.rules.facts import MatchKind, ScoreWhen, Signal
 WHO_HAS_WON = N_("All cards are played. Card points: {items}. Who has won the deal?")
 ITEM = N_("{who} {points}")
 NOBODY = N_("nobody")
+ME = ("me", "i", "you", "we", "us")
 LOOK_WON = N_("What does the rule ask for: most points, or a number? And if two have the same?")
 HOW_MANY_GAME = NN_(
     "{player} wins the deal with {count} card point. How many game points is that?",
@@ -88,10 +89,11 @@ def ask_winner(asker: Asker, spec: Spec, position: Position | None, dice: Dice) 
     sides = [asker.words.both([asker.player(seat) for seat in side]) for side in table.sides]
     items = [asker.part(ITEM, who=who, points=n) for who, n in zip(sides, result.side_points, strict=True)]
     names = [
-        (*(PEOPLE[seat] for seat in side), *(table.seats[seat] for seat in side)) for side in table.sides
+        (*(PEOPLE[seat] for seat in side), *(table.seats[seat] for seat in side), *(ME if 0 in side else ()))
+        for side in table.sides
     ]
     choices = [Choice(str(who), words) for who, words in zip(sides, names, strict=True)]
-    choices.append(Choice(asker.part(NOBODY), ("tie", "draw", "none")))
+    choices.append(Choice(asker.part(NOBODY), ("tie", "draw", "a tie", "a draw", "none")))
     decided = result.decided
     right = result.winners[0] if decided else len(sides)
     facts = deal_facts(state, result)

@@ -120,7 +120,9 @@ def card_question(asker: Asker, state: State, seen: Observation, ranking: Hint) 
     cards = [move.action.card for move in ranking.moves if isinstance(move.action, Play)]
     order = [card for card in hand if card in cards]
     best = {action.card for action in ranking.best if isinstance(action, Play)}
-    choices = tuple(asker.card_choice(card, _lost(asker, ranking, card)) for card in order)
+    choices = tuple(
+        replace(asker.card_choice(card, _lost(asker, ranking, card)), why=_reasons(asker, seen, ranking, card)) for card in order
+    )
     right = tuple(i for i, card in enumerate(order) if card in best)
     shown = [_on_table(asker, state)] if state.trick else []
     shown += [Shown(asker.part(TURNED), (state.turned,))] if state.turned >= 0 else []
@@ -136,14 +138,24 @@ def card_question(asker: Asker, state: State, seen: Observation, ranking: Hint) 
         notes=tuple(notes),
         rule=tuple(hint_sentences(seen, ranking, asker.translator, 1)),
         look=tuple(hint_sentences(seen, ranking, asker.translator, 2)),
-        why=tuple(
-            text
-            for text in hint_sentences(seen, ranking, asker.translator, 3)
-            if text != asker.text(STAND_IN)
-        ),
+        why=_told(asker, seen, ranking),
         answer=asker.answered(asker.words.either(labels)),
         fact=f"card:{'end' if ranking.exact else 'lead' if not state.trick else 'answer'}",
     )
+
+
+def _told(asker: Asker, seen: Observation, ranking: Hint) -> tuple[str, ...]:
+    """What speaks for the first move of a ranking, without what the tutor reckons with."""
+    return tuple(text for text in hint_sentences(seen, ranking, asker.translator, 3) if text != asker.text(STAND_IN))
+
+
+def _reasons(asker: Asker, seen: Observation, ranking: Hint, card: int) -> tuple[str, ...]:
+    """What speaks for a card that gives away less than half a point, told of this card; nothing for the others."""
+    mine = next((move for move in ranking.moves if isinstance(move.action, Play) and move.action.card == card), None)
+    if mine is None or round(ranking.lost(mine.action)):
+        return ()
+    first = (mine, *(move for move in ranking.moves if move is not mine))
+    return _told(asker, seen, replace(ranking, moves=first))
 
 
 def _on_table(asker: Asker, state: State) -> Shown:

@@ -19,7 +19,7 @@ from tutor.course.question import Mode, Question, Shown
 from tutor.course.telling import Item, StepFault, Teacher, Told
 from tutor.explain.words import Words
 from tutor.i18n.choose import ENGLISH_CODE, PSEUDO
-from tutor.i18n.typed import ALL, words_for
+from tutor.i18n.typed import ALL, NOTHING, words_for
 
 ENOUGH = 3
 """So many wrong answers to a step, and the lesson goes on; what was missed comes back in drills."""
@@ -197,15 +197,16 @@ class Dialogue:
     def _judge(self, typed: str) -> Dialogue:
         question = self.question
         assert question is not None
-        given = read_answer(typed, question, words_for(ALL, self.teacher.translator))
+        given = read_answer(typed, question, *(words_for(word, self.teacher.translator) for word in (ALL, NOTHING)))
         if not given.understood:
             return self._not_understood(given, question)
         right = is_right(question, given)
-        first = self.attempt == 0 and self.hints < 2
+        fresh = self.attempt == 0
+        first = fresh and self.hints < 2
         outcome = Missed(question.fact, right and first)
         after = replace(
             self,
-            asked=self.asked + 1,
+            asked=self.asked + fresh,
             right=self.right + (right and first),
             outcomes=(*self.outcomes, outcome),
             just_answered=True,
@@ -213,7 +214,7 @@ class Dialogue:
         if self.guided is not None:
             return after._judge_move(question, given, right)
         if right:
-            return after._after_right(question)
+            return after._after_right(question, given)
         return after._after_wrong(question, given)
 
     def _not_understood(self, given: Given, question: Question) -> Dialogue:
@@ -227,8 +228,8 @@ class Dialogue:
     def _asked_again(self, question: Question) -> Dialogue:
         return replace(self, said=(*self.said, *question_lines(question, self.words, short=True)))
 
-    def _after_right(self, question: Question) -> Dialogue:
-        said = [Line(Kind.RIGHT, self.words.text(talk.RIGHT)), *_why(question)]
+    def _after_right(self, question: Question, given: Given) -> Dialogue:
+        said = [Line(Kind.RIGHT, self.words.text(talk.RIGHT)), *why_right(question, given)]
         return replace(self, said=tuple(said))._close()
 
     def _after_wrong(self, question: Question, given: Given) -> Dialogue:
@@ -263,7 +264,8 @@ class Dialogue:
     def _judge_move(self, question: Question, given: Given, right: bool) -> Dialogue:
         chosen = given.chosen[0]
         if right:
-            return replace(self, said=(Line(Kind.RIGHT, self.words.text(talk.RIGHT)),))._make_move(chosen)
+            said = [Line(Kind.RIGHT, self.words.text(talk.RIGHT)), *why_right(question, given)]
+            return replace(self, said=tuple(said))._make_move(chosen)
         assert self.guided is not None
         said = [Line(Kind.WRONG, self.words.text(talk.WRONG))]
         said += [Line(Kind.WHY, reason) for reason in question.choices[chosen].why_not]
@@ -307,7 +309,8 @@ class Dialogue:
             return replace(self, said=(Line(Kind.NOTE, self.words.text(talk.NOTHING_ASKED)),))._again_go_on()
         said = [Line(Kind.RIGHT, question.answer), *_why(question)]
         outcomes = (*self.outcomes, Missed(question.fact, False))
-        after = replace(self, said=tuple(said), asked=self.asked + 1, outcomes=outcomes, just_answered=True)
+        asked = self.asked + (self.attempt == 0)
+        after = replace(self, said=tuple(said), asked=asked, outcomes=outcomes, just_answered=True)
         return after._make_move(question.right[0]) if self.guided is not None else after._close()
 
     def _back(self) -> Dialogue:
@@ -386,6 +389,16 @@ def question_lines(question: Question, words: Words, short: bool = False) -> lis
         for i, choice in enumerate(question.choices, 1)
     ]
     return [*said, Line(Kind.KEYS, words.text(talk.KEYS[question.mode]))]
+
+
+def why_right(question: Question, given: Given) -> list[Line]:
+    """Why a right answer is right, told of the answer that was given where several are."""
+    picked = question.choices[given.chosen[0]] if question.mode is Mode.ONE else None
+    if picked is None:
+        return _why(question)
+    if picked.why:
+        return [Line(Kind.WHY, sentence) for sentence in picked.why]
+    return [*(Line(Kind.WHY, sentence) for sentence in picked.why_not), *_why(question)]
 
 
 def _why(question: Question) -> list[Line]:

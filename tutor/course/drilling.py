@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 
 from tutor.course import talk
 from tutor.course.answers import is_right, read_answer
-from tutor.course.dialogue import Kind, Line, Missed, question_lines
+from tutor.course.dialogue import Kind, Line, Missed, question_lines, why_right
 from tutor.course.drills import Asked, Drill
 from tutor.course.question import Mode, Question
 from tutor.explain.words import Words
-from tutor.i18n.typed import ALL, words_for
+from tutor.i18n.typed import ALL, NOTHING, words_for
 
 QUESTION = talk.DRILL_QUESTION
 
@@ -55,7 +55,7 @@ class DrillTalk:
         command = talk.command(typed, self.drill.translator)
         if command is not None:
             return fresh._command(command, question)
-        given = read_answer(typed, question, words_for(ALL, self.drill.translator))
+        given = read_answer(typed, question, *(words_for(word, self.drill.translator) for word in (ALL, NOTHING)))
         if not given.understood:
             if given.ambiguous:
                 which = self.words.either([question.choices[i].label for i in given.ambiguous])
@@ -64,7 +64,7 @@ class DrillTalk:
                 note = self.words.text(talk.HOW_TO[question.mode])
             return replace(fresh, said=(Line(Kind.NOTE, note),))._again(question)
         if is_right(question, given):
-            said = [Line(Kind.RIGHT, self.words.text(talk.RIGHT)), *_why(question)]
+            said = [Line(Kind.RIGHT, self.words.text(talk.RIGHT)), *why_right(question, given)]
             return fresh._judged(question, self.hints < 2, said)
         said = [Line(Kind.WRONG, self.words.text(talk.WRONG))]
         if question.mode is Mode.ONE:

@@ -30,7 +30,9 @@ class Choice:
     rank: str = ""
     suit: str = ""
     why_not: tuple[str, ...] = ()
-    """Why this answer is wrong, where that can be said of it alone."""
+    """Why this answer is wrong, or less good than the best, where that can be said of it alone."""
+    why: tuple[str, ...] = ()
+    """Why this answer is right, where that is to be said of it and not of another right one."""
 
 
 @dataclass(frozen=True, slots=True)
