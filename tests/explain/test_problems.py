@@ -11,8 +11,9 @@ import pytest
 import tutor
 from tutor.explain.problems import MESSAGES, has_words, message_of, render, to_github, to_json
 from tutor.i18n import translator
+from tutor.records.read import read_text
 from tutor.text.problem import Note, Problem
-from tutor.text.source import Span
+from tutor.text.source import Span, source_of
 
 ENGLISH = translator("en")
 CODES = sorted(
@@ -128,3 +129,35 @@ def test_cards_and_suits_in_a_message_are_named_in_the_language() -> None:
     problem = Problem("R-hand", Span.of("a.deal", 9, 3, 14), {"by": "P1", "card": "3 of swords"})
     assert message_of(problem, ENGLISH) == "P1 does not hold the three of swords"
     assert "tre di spade" in message_of(problem, translator("it"))
+
+
+RECORD = """rules    {rules}
+players  2
+turned   A of cups
+leader   P1
+hand P1  2 of coins, 4 of batons, 5 of swords
+hand P2  K of coins, 7 of cups, 6 of swords
+stock    {stock}, N of swords, 6 of coins, 5 of coins, 3 of coins
+play
+  {play}
+"""
+
+
+def refused(code: str, rules: str, stock: str = "J of swords", play: str = "") -> list[str]:
+    """What is wrong with a record, in a language."""
+    source = source_of(RECORD.format(rules=rules, stock=stock, play=play), "made.deal")
+    record, problems = read_text(source, Path())
+    assert record is None
+    return [message_of(problem, translator(code)) for problem in problems]
+
+
+@pytest.mark.parametrize(("code", "deck"), [("en", "an Italian pack of 40"), ("de", "italienisch, 40 Karten"), ("pl", "włoska, 40 kart")])
+def test_a_record_is_told_its_pack_in_the_words_of_the_language(code: str, deck: str) -> None:
+    assert deck in refused(code, "briscola", stock="Q of swords")[0]
+
+
+@pytest.mark.parametrize(
+    ("code", "game"), [("en", "Briscola of the chat bot"), ("de", "Briscola des Chat-Bots"), ("pl", "Briscola z czatbota")]
+)
+def test_a_record_is_told_the_name_of_its_game_in_the_language(code: str, game: str) -> None:
+    assert game in refused(code, "bot", play="P1 exchanges 2 of coins")[0]

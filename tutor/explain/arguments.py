@@ -9,9 +9,9 @@ from dataclasses import dataclass
 
 from tutor.explain.words import Listed
 from tutor.i18n.phrase import Phrase
-from tutor.i18n.translate import Translator
+from tutor.i18n.translate import Translator, as_given
 from tutor.rules.decks import FRENCH_SUITS, LATIN_SUITS
-from tutor.text.problem import Argument
+from tutor.text.problem import Argument, Named
 
 _SUITS = (*LATIN_SUITS, *FRENCH_SUITS)
 _CARD = re.compile(rf"(A|10|[2-9]|J|N|Q|K) of ({'|'.join(sorted(set(_SUITS)))})")
@@ -69,4 +69,6 @@ def _text(name: str, value: str, translator: Translator) -> Phrase:
         return translator.card(card.group(1), card.group(2))
     if name in _SUIT_ARGUMENTS and value in _SUITS:
         return translator.suit(value)
+    if isinstance(value, Named):
+        return Phrase({"the": as_given(value.others.get(translator.language, str(value)), translator.language)})
     return Phrase({"the": value})

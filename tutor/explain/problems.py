@@ -15,7 +15,7 @@ from tutor.explain.check_messages import CHECK_MESSAGES, CHECK_NOTES
 from tutor.explain.excerpt import excerpt, printable
 from tutor.explain.lesson_messages import LESSON_MESSAGES
 from tutor.explain.reading_messages import READING_MESSAGES, READING_NOTES
-from tutor.explain.record_messages import RECORD_MESSAGES, RECORD_NOTES, case_of
+from tutor.explain.record_messages import RECORD_CODES, RECORD_MESSAGES, RECORD_NOTES, case_of, in_words
 from tutor.i18n.marks import N_
 from tutor.i18n.translate import Translator
 from tutor.text.problem import Note, Problem
@@ -52,7 +52,8 @@ def message_of(problem: Problem, translator: Translator) -> str:
     if message is None:
         details = ", ".join(translator.labelled(name, value) for name, value in problem.args.items())
         return translator.gettext(NO_WORDS).format(details=details or problem.code)
-    return filled(looked_up(message, problem.args, translator), problem.args, translator)
+    args = in_words(problem, translator) if problem.code in RECORD_CODES else problem.args
+    return filled(looked_up(message, args, translator), args, translator)
 
 
 def _message(problem: Problem) -> Message | None:

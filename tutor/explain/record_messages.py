@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from tutor.explain.arguments import Counted, Message
+from tutor.explain.rules_setup import DECKS
 from tutor.i18n.marks import N_, NN_
-from tutor.text.problem import Problem
+from tutor.i18n.translate import Translator
+from tutor.text.problem import Argument, Problem
 
 RECORD_MESSAGES: Mapping[str, Message] = MappingProxyType(
     {
@@ -132,6 +134,15 @@ RECORD_NOTES: Mapping[str, str] = MappingProxyType(
         "first": N_("{place} has:  {text}"),
     }
 )
+
+
+RECORD_CODES = frozenset(key.partition("/")[0] for key in RECORD_MESSAGES)
+
+
+def in_words(problem: Problem, translator: Translator) -> Mapping[str, Argument]:
+    """A record's problem's arguments, its deck in words: a record does not name it as the rules' file does."""
+    deck = DECKS.get(str(problem.args.get("deck")))
+    return problem.args if deck is None else {**problem.args, "deck": translator.gettext(deck)}
 
 
 def case_of(problem: Problem) -> str:

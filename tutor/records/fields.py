@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from tutor.rules.names import rank_named, suit_named
 from tutor.rules.table import RuleTable
 from tutor.text.lines import Piece, content, first_words, split_list
-from tutor.text.problem import Argument, Note, Problem
+from tutor.text.problem import Argument, Named, Note, Problem
 from tutor.text.source import Source, Span
 
 SETTINGS = tuple(
@@ -169,6 +169,11 @@ def card_words(text: str, table: RuleTable) -> tuple[str, str] | None:
         return None
     rank, suit = rank_named(words[0], table.deck), suit_named(words[1], table.deck)
     return (rank, suit) if rank and suit else None
+
+
+def game_named(table: RuleTable) -> Named:
+    """The game's name for a problem, in all the languages that its file gives it in."""
+    return Named(table.game, table.games)
 
 
 def read_number(head: Head, field_: Field | None, default: int, least: int = 0) -> int:

@@ -5,7 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tutor.engine.state import Phase, State
-from tutor.records.fields import Cards, Field, Head, read_card, read_cards, read_number, seat_number
+from tutor.records.fields import (
+    Cards,
+    Field,
+    Head,
+    game_named,
+    read_card,
+    read_cards,
+    read_number,
+    seat_number,
+)
 from tutor.rules.facts import LeaveOutKind, TrumpFrom
 from tutor.rules.names import suit_named
 from tutor.rules.table import NO_TRUMP, UNKNOWN, RuleTable
@@ -271,11 +280,11 @@ class _Reader:
             named = (self.head.get("turned"), self.head.get("trump"), *self.head.all("shown"))
             field = next((f for f in named if f is not None), None)
             if trump != NO_TRUMP or turned >= 0:
-                self.fault(field, "no trump here", game=table.game)
+                self.fault(field, "no trump here", game=game_named(table))
         elif trump == NO_TRUMP and table.trump.kind is not TrumpFrom.CUTTER:
             self.fault(self.head.get("rules"), "trump missing")
         elif turned >= 0 and not table.trump.turns_a_card:
-            self.fault(self.head.get("turned"), "nothing turned", game=table.game)
+            self.fault(self.head.get("turned"), "nothing turned", game=game_named(table))
         elif turned < 0 and stock and table.trump.turns_a_card:
             self.fault(self.head.get("stock"), "turned missing")
 

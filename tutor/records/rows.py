@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.engine.exchange import exchange_refusal
 from tutor.engine.play import Refusal, refusal, step
 from tutor.engine.state import Action, ChooseTrump, Claim, Draw, ExchangeTurned, Phase, Play, State
-from tutor.records.fields import Head, read_card, seat_number
+from tutor.records.fields import Head, game_named, read_card, seat_number
 from tutor.rules.names import suit_named
 from tutor.rules.table import UNKNOWN
 from tutor.text.lines import Piece, first_words, split_list
@@ -117,6 +117,6 @@ def _refused(head: Head, state: State, refused: Refusal, piece: Piece, line: int
         turned=table.card_name(state.turned) if state.turned >= 0 else "",
         trump=table.deck.suits[state.trump] if state.trump >= 0 else "",
         allowed=tuple(table.card_name(card) for card in refused.allowed if card >= 0),
-        game=table.game,
+        game=game_named(table),
         exchange="yes" if table.exchanges else "no",
     )

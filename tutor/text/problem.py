@@ -8,13 +8,27 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Literal, Self
 
 if TYPE_CHECKING:
     from tutor.text.source import Span
 
 Severity = Literal["error", "warning", "note"]
 Argument = str | int | tuple[str, ...]
+
+
+class Named(str):
+    """A text that a file gives in several languages, such as a game's name: the plain one, and others by language code."""
+
+    __slots__ = ("others",)
+    others: Mapping[str, str]
+
+    def __new__(cls, text: str, others: Mapping[str, str] = MappingProxyType({})) -> Self:
+        """The plain text, which it is as a string, with `others` beside it."""
+        named = super().__new__(cls, text)
+        named.others = dict(others)
+        return named
 
 
 @dataclass(frozen=True, slots=True)
