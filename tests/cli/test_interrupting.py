@@ -29,6 +29,22 @@ def test_ctrl_c_at_a_prompt_ends_with_130_and_no_traceback(tmp_path: Path) -> No
     assert b"Traceback" not in told
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a terminal of the Unix kind")
+@pytest.mark.parametrize(("key", "code"), [("c", 130), ("d", 1)])
+def test_leaving_a_match_in_a_terminal_tells_that_it_is_saved_and_how_to_go_on(key: str, code: int, tmp_path: Path) -> None:
+    pexpect = pytest.importorskip("pexpect")
+    environment = {**os.environ, "BRISCOLA_HOME": str(tmp_path), "LC_ALL": "C.UTF-8", "COLUMNS": "200", "TERM": "dumb"}
+    arguments = ["-m", "tutor", "play", "nonna", "--seed", "3"]
+    child = pexpect.spawn(sys.executable, arguments, env=environment, encoding="utf-8", timeout=60)
+    child.expect("quit leaves.\r\n> $")
+    child.sendcontrol(key)
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == code
+    assert "\r\nThe deal is saved in " in child.before
+    assert "play again to go on" in child.before
+
+
 @pytest.mark.parametrize("arguments", [["learn", "cards"], ["drill"], ["play", "brisca"]])
 def test_an_input_that_ends_early_ends_with_1_and_a_message(arguments: list[str], tmp_path: Path) -> None:
     done = run(*arguments, environment={"BRISCOLA_HOME": str(tmp_path)})

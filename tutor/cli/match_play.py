@@ -1,6 +1,6 @@
 """The course of a match at the terminal: deals, what each player does, explanations, results, saving.
 
-The end of the input saves and ends.
+The end of the input and Ctrl-C save, say so, and end.
 """
 
 from __future__ import annotations
@@ -69,6 +69,10 @@ class MatchPlay(Talk):
             if self.save():
                 self.say(SAVED, file=self.path)
             return ENDED if left.ended else GOOD
+        except KeyboardInterrupt:
+            if self.save():
+                self.say(SAVED, file=self.path)
+            raise
 
     def wait(self) -> None:
         """Wait for Enter between two deals. The deal that is over stays saved, and the match goes on from it."""
