@@ -177,3 +177,15 @@ def test_every_fault_has_its_sentence() -> None:
 
     codes = set(re.findall(r'Fault\(\s*"([a-z ]+)"', inspect.getsource(asked)))
     assert codes == set(FAULTS)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_with_the_score_told_the_chance_of_winning_is_known(
+    players: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    hand = ["--hand", "A cups, 3 cups, 4 coins", "--turned", "K cups", "--left", "12", "--worlds", "5"]
+    asked = ["hint", "--rules", "briscola", "--players", str(players), *hand, "--json"]
+    assert run(asked) == 0
+    assert '"win_probability": null' in capsys.readouterr().out
+    assert run([*asked, "--score", "40-20"]) == 0
+    assert '"win_probability": null' not in capsys.readouterr().out

@@ -121,8 +121,6 @@ class MatchPlay(Talk):
     def resume(self) -> None:
         """How the match stands that is gone on with, and what lies on the table while another player is to play."""
         session, self.resumed = self.session, False
-        if session.match.number > 1:
-            self.standing()
         self.score()
         if not session.person_decides() and not session.over:
             self.show_trick()

@@ -62,9 +62,11 @@ class Talk:
         return Words(self.terminal.translator).suit(self.session.table, suit)
 
     def score(self) -> None:
-        """The card points so far."""
+        """How the match stands, once a deal of it is over, and the card points so far."""
         from tutor.engine.scoring import side_points
 
+        if self.session.match.number > 1:
+            self.standing()
         self.say(SCORE, items=self.by_side(side_points(self.session.state)))
 
     def standing(self) -> None:

@@ -201,7 +201,8 @@ def as_record(asked: Asked, rules: Path, table: RuleTable, choices: tuple[str, .
     lines.append(f"stock    {f'{stock} cards' if stock else 'none'}")
     if asked.points is not None:
         other = next(seat for seat in range(players) if table.side_of[seat] != table.side_of[0])
-        lines += [f"won P1   {asked.points[0]} points", f"won {table.seats[other]}   {asked.points[1]} points"]
+        won = {0: f"{asked.points[0]} points", other: f"{asked.points[1]} points"}
+        lines += [f"won {name}   {won.get(seat, 'none')}" for seat, name in enumerate(table.seats)]
     if seen:
         lines.append(f"seen     {', '.join(seen)}")
     lines.append("play")
