@@ -203,8 +203,8 @@ def as_record(asked: Asked, rules: Path, table: RuleTable, choices: tuple[str, .
         other = next(seat for seat in range(players) if table.side_of[seat] != table.side_of[0])
         won = {0: f"{asked.points[0]} points", other: f"{asked.points[1]} points"}
         lines += [f"won {name}   {won.get(seat, 'none')}" for seat, name in enumerate(table.seats)]
-    if seen:
-        lines.append(f"seen     {', '.join(seen)}")
+    if seen or size * players + left < table.in_play:
+        lines.append(f"seen     {', '.join(seen) or 'none'}")
     lines.append("play")
     rows = [f"{table.seats[(leader + i) % players]} {card}" for i, card in enumerate(laid)]
     if rows:
