@@ -122,12 +122,9 @@ def _asked_choices(terminal: Terminal, variant: Variant, players: int) -> tuple[
 
 def _asked_choice(terminal: Terminal, variant: Variant, players: int, choice: Choice) -> str:
     """The line that was chosen, empty for the default."""
-    from tutor.explain.choices import choice_said
-
     leave = word_for(QUIT, terminal.translator)
     terminal.paragraph(terminal.text(CHOOSE).format(quit=leave))
-    for number, line in enumerate(choice.alternatives, 1):
-        terminal.paragraph(f"{number} {' '.join(choice_said(variant, players, choice, line, terminal.translator))}")
+    _tell_choice(terminal, variant, players, choice)
     while True:
         answer = terminal.ask("> ")
         typed = "" if answer is None else answer.strip().casefold()
@@ -144,15 +141,11 @@ def _asked_choice(terminal: Terminal, variant: Variant, players: int, choice: Ch
 
 
 def _tell_choice(terminal: Terminal, variant: Variant, players: int, choice: Choice) -> None:
-    """What each alternative means, in the sentences of the rules."""
-    from tutor import language
-    from tutor.explain.rules_words import SETTINGS, say
+    """The alternatives with their numbers, in the sentences of the rules."""
+    from tutor.explain.choices import choice_said
 
     for number, line in enumerate(choice.alternatives, 1):
-        table, _ = language.choose(variant, players, [line])
-        if table is not None and choice.setting in SETTINGS:
-            for sentence in say(table, choice.setting, terminal.translator):
-                terminal.paragraph(f"{number} {sentence}")
+        terminal.paragraph(f"{number} {' '.join(choice_said(variant, players, choice, line, terminal.translator))}")
 
 
 def _begun(
