@@ -57,6 +57,7 @@ def test_a_question_about_a_card_tells_who_plays_with_whom_and_what_is_still_out
         assert "It is your turn." in question.notes
     for question in made("brisca", 2, "card", 4):
         assert any("Bruno holds" in note for note in question.notes)
+        assert any(note.startswith("Card points so far: you ") for note in question.notes)
 
 
 def test_where_duties_change_it_is_told_whether_anything_is_left_to_draw() -> None:

@@ -99,6 +99,25 @@ def test_a_card_is_typed_at_the_table_and_in_a_lesson_in_the_learners_words(type
     assert [choices[at].words[0] for at in given.chosen] == [name]
 
 
+@pytest.mark.parametrize(
+    ("typed", "language", "meant"),
+    [
+        ("jack", "en", ["J of batons"]),
+        ("the Jack", "en", ["J of batons"]),
+        ("il fante", "it", ["J of batons"]),
+        ("7", "en", ["7 of swords"]),
+        ("three", "en", ["3 of batons", "3 of swords"]),
+        ("king", "en", []),
+        ("of", "en", []),
+    ],
+)
+def test_a_rank_alone_is_the_card_of_that_rank_in_the_hand(typed: str, language: str, meant: list[str]) -> None:
+    rules = table("briscola")
+    hand = [rules.card(*name.split(" of ")) for name in ("3 of batons", "J of batons", "3 of swords", "7 of swords")]
+    found = typed_card(typed, [card for card in hand if card is not None], rules, translator(language))
+    assert [rules.card_name(card) for card in found] == meant
+
+
 @pytest.mark.parametrize(("typed", "card"), [("Herzkönig", ("K", "hearts")), ("HERZKONIG", ("K", "hearts")), ("Pikass", ("A", "spades"))])
 def test_a_suit_and_rank_in_one_word_are_a_card_where_the_language_writes_them_so(typed: str, card: tuple[str, str]) -> None:
     assert parse_card_words(typed, FRENCH_RANKS, FRENCH, "de") == card

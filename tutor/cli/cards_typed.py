@@ -13,7 +13,7 @@ from tutor.rules.table import RuleTable
 def typed_card(text: str, hand: Sequence[int], table: RuleTable, words: Translator) -> tuple[int, ...]:
     """The cards that `text` may mean: one where it is clear, several where it is not, none where it is no card.
 
-    A number is a place in `hand`. A card by its full name may be one that is not in the hand.
+    A number is a place in `hand`; a rank alone means the cards of that rank in `hand`. A card by its full name may be one that is not in the hand.
     """
     asked = plain(text).strip(" .!")
     if not asked:
@@ -23,10 +23,17 @@ def typed_card(text: str, hand: Sequence[int], table: RuleTable, words: Translat
     every = cards_named(asked, table, words)
     if every:
         return every
+    alone = tuple(card for card in hand if card in cards_named(f"{asked} {_suit(card, table)}", table, words))
+    if alone:
+        return alone
     short = [c for c in hand if _short(c, table).startswith(asked.replace(" ", "")) and asked[:1].isalnum()]
     return tuple(short)
 
 
+def _suit(card: int, table: RuleTable) -> str:
+    return table.deck.suits[card // table.size]
+
+
 def _short(card: int, table: RuleTable) -> str:
     """``7cups``: a code typed at a prompt is its beginning."""
-    return plain(table.strengths[card % table.size] + table.deck.suits[card // table.size])
+    return plain(table.strengths[card % table.size] + _suit(card, table))

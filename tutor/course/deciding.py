@@ -10,11 +10,14 @@ from tutor.course.positions import Position, Spec
 from tutor.course.question import Choice, Mode, Question, Shown
 from tutor.course.view import PEOPLE
 from tutor.engine.exchange import exchange_refusal
+from tutor.engine.scoring import side_points
 from tutor.engine.shuffle import Dice
 from tutor.engine.state import ExchangeTurned, Phase, Play, State
 from tutor.engine.view import Observation, observe
+from tutor.explain.people import People
 from tutor.explain.refusal_facts import refusal_facts
 from tutor.explain.refusals import explain_refusal
+from tutor.explain.sentences import score_line
 from tutor.hint.values import Hint
 from tutor.hint.words import LOOK_COUNT, STAND_IN, hint_sentences
 from tutor.i18n import N_, NN_
@@ -109,9 +112,13 @@ def _refused(asker: Asker, state: State, card: int) -> tuple[str, ...]:
 
 
 def ask_card(asker: Asker, spec: Spec, position: Position, dice: Dice) -> Question:
-    """Which card do you play? All cards that are equally good are right, exactly where nothing is hidden."""
+    """Which card do you play? All cards that are equally good are right, exactly where nothing is hidden.
+
+    The card points so far are told, for a reason may be that they are enough to win."""
     seen = observe(position.before, position.plays, 0)
-    return card_question(asker, position.state, seen, ranking_of(position))
+    question = card_question(asker, position.state, seen, ranking_of(position))
+    people = People(asker.table, asker.words, PEOPLE, 0)
+    return replace(question, notes=(score_line(side_points(position.state), people), *question.notes))
 
 
 def card_question(asker: Asker, state: State, seen: Observation, ranking: Hint) -> Question:
