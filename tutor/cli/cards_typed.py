@@ -13,7 +13,8 @@ from tutor.rules.table import RuleTable
 def typed_card(text: str, hand: Sequence[int], table: RuleTable, words: Translator) -> tuple[int, ...]:
     """The cards that `text` may mean: one where it is clear, several where it is not, none where it is no card.
 
-    A number is a place in `hand`; a rank alone means the cards of that rank in `hand`. A card by its full name may be one that is not in the hand.
+    A number is a place in `hand`; a rank alone means the cards of that rank in `hand`. A card by its full name may be one that is
+    not in the hand.
     """
     asked = plain(text).strip(" .!")
     if not asked:
