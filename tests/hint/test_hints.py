@@ -250,6 +250,29 @@ def test_where_no_net_fits_the_hint_says_so() -> None:
     assert weights_for(table("briscola", 3)) == ""
 
 
+def test_pairs_search_late_in_a_deal_and_robots_play_what_that_finds() -> None:
+    rules, policies = table("briscola", 4), set()
+    for start, actions, state in moments(rules, 3, 3):
+        seen = observe(start, actions, state.to_play)
+        told = hint(seen)
+        if told.policy == "late search":
+            assert seen.stock_left <= 4
+            assert told.worlds <= 30
+            assert choose(seen) == told.moves[0].action
+        policies.add(told.policy)
+    assert policies >= {"net", "late search"}
+
+
+def test_where_no_net_fits_the_worlds_may_choose_another_card_than_greedy() -> None:
+    rules, other = table("sueca", 4), 0
+    for start, actions, state in moments(rules, 3, 5):
+        seen = observe(start, actions, state.to_play)
+        told, first = hint(seen, worlds=40), hint(seen, worlds=1)
+        other += told.policy == "greedy" and told.moves[0].action != first.moves[0].action
+        assert all(told.moves[0].expected_points >= move.expected_points for move in told.moves)
+    assert other
+
+
 def test_a_hint_keeps_to_its_time() -> None:
     rules = table("briscola")
     start = new_deal(rules, Dice(2))
