@@ -132,6 +132,22 @@ def test_a_guided_deal_ends_for_every_learner_and_goes_on_in_its_middle(name: st
     assert take(Dialogue(teacher, lesson, 2), wrong_learner)[-1].ended
 
 
+def test_back_in_a_guided_deal_takes_back_the_last_card_and_keeps_the_deal() -> None:
+    loaded = variant("briscola")
+    teacher = Teacher(loaded.table, ENGLISH, loaded.table.game, loaded.players)
+    lesson = next(lesson for lesson in LESSONS if lesson.name == GUIDED)
+    first = Dialogue(teacher, lesson, 4, step=1).begin()
+    second = first.respond(right_learner(first))
+    third = second.respond(right_learner(second))
+    assert len(first.moves) < len(second.moves) < len(third.moves)
+    back = third.respond("back")
+    assert (back.moves, back.question, back.step) == (second.moves, second.question, second.step)
+    assert any(line.text.startswith("Card points so far: ") for line in back.said)
+    again = back.respond("back")
+    assert (again.moves, again.question) == (first.moves, first.question)
+    assert again.respond("back").step == 0
+
+
 def test_a_bad_card_in_a_guided_deal_is_taken_back_and_never_wins_by_luck() -> None:
     loaded = variant("briscola")
     teacher = Teacher(loaded.table, ENGLISH, loaded.table.game, loaded.players)

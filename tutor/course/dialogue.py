@@ -314,6 +314,11 @@ class Dialogue:
         return after._make_move(question.right[0]) if self.guided is not None else after._close()
 
     def _back(self) -> Dialogue:
+        """A step back; in a guided deal the learner's last card is taken back, so that the deal is not lost."""
+        earlier = self.guided.taken_back() if self.guided is not None else None
+        if earlier is not None:
+            note = Line(Kind.NOTE, self.words.text(talk.TAKEN_BACK))
+            return replace(self, said=(note,), attempt=0, hints=0)._deal_goes_on(*earlier)
         steps, at = self.lesson.steps, self.step - 1
         while at >= 0 and unmet(steps[at].needs, self.teacher.table):
             at -= 1

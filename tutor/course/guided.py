@@ -16,15 +16,16 @@ from tutor.course.question import Choice, Mode, Question
 from tutor.course.view import PEOPLE
 from tutor.engine.deal import new_deal
 from tutor.engine.play import refusal, settled, step
-from tutor.engine.scoring import result_of
+from tutor.engine.scoring import result_of, side_points
 from tutor.engine.shuffle import Dice
 from tutor.engine.state import Action, ChooseTrump, Claim, Draw, ExchangeTurned, Phase, Play, State
 from tutor.engine.trick import points_of, winner
 from tutor.engine.view import Observation, observe
 from tutor.explain.deal_facts import deal_facts
 from tutor.explain.facts import tricks_of
+from tutor.explain.people import People
 from tutor.explain.results import explain_result
-from tutor.explain.sentences import trick_statements
+from tutor.explain.sentences import score_line, trick_statements
 from tutor.hint.api import choose, hint
 from tutor.hint.core import Core
 from tutor.hint.values import Hint
@@ -82,6 +83,15 @@ class Guided:
         """The deal after the learner's choice and all that follows, up to his next decision, in sentences."""
         return _go_on(replace(self, actions=(*self.actions, self.options[chosen])), len(self.actions))
 
+    def taken_back(self) -> tuple[Guided, list[str]] | None:
+        """The deal before the learner's last decision, and what is to be said there; None where he has made none."""
+        for at in reversed(range(len(self.actions))):
+            if getattr(self.actions[at], "seat", -1) == 0:
+                earlier, said = begin_deal(self.table, self.translator, self.seed, self.moves[:at])
+                if len(earlier.actions) < len(self.actions):
+                    return earlier, said
+        return None
+
     def consequence(self, chosen: int) -> list[str]:
         """What goes wrong after a bad choice, with the unseen cards set so that it does."""
         action = self.options[chosen]
@@ -108,7 +118,7 @@ def begin_deal(
         state, _ = step(state, action)
         actions.append(action)
     asker = _asker(guided)
-    said = [] if actions else _dealt(asker, start)
+    said = [score_line(side_points(state), People(table, asker.words, PEOPLE, 0))] if actions else _dealt(asker, start)
     guided, more = _go_on(replace(guided, actions=tuple(actions)), len(actions))
     return guided, said + more
 

@@ -18,6 +18,7 @@ RIGHT = N_("Right.")
 WRONG = N_("Not quite.")
 ANOTHER = N_("Here is another one of the same kind.")
 TAKE_BACK = N_("Take the card back and try another one.")
+TAKEN_BACK = N_("Taken back.")
 COMES_BACK = N_("We go on; this will come back in the drills.")
 LESSON_DONE = N_("That was the lesson “{title}”.")
 SCORE = NN_(
