@@ -10,7 +10,7 @@ from tutor.course.asker import Asker
 from tutor.course.drills import make_question
 from tutor.course.kinds import KINDS
 from tutor.course.positions import build, read_spec
-from tutor.course.question import Question
+from tutor.course.question import Mode, Question
 from tutor.engine.shuffle import Dice
 from tutor.i18n import ENGLISH, translator
 
@@ -152,3 +152,63 @@ def test_an_ambiguous_answer_asks_which_is_meant() -> None:
     given = read_answer("three", question)
     assert not given.understood
     assert set(given.ambiguous) == {0, 1}
+
+
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [
+        ("de", "Kelch-Drei"),
+        ("de", "kelchdrei"),
+        ("de", "Kelch Drei"),
+        ("de", "3 Kelche"),
+        ("de", "die Kelch-Drei"),
+        ("de", "der Dreier der Kelche"),
+        ("pl", "3 kielichów"),
+        ("pl", "trojka kielichow"),
+        ("pl", "kielichy trzy"),
+        ("it", "il tre di coppe"),
+        ("fr", "trois-coupes"),
+        ("en", "3-cups"),
+        ("en", "cups three"),
+    ],
+)
+def test_a_card_is_answered_in_all_the_words_that_play_understands(language: str, typed: str) -> None:
+    question = asked("takes", "trick A of coins, 3 of cups", language)
+    assert is_right(question, read_answer(typed, question)), (typed, question.choices)
+
+
+@pytest.mark.parametrize("typed", ["Herzkönig", "Herz-König", "herz konig", "König Herz", "der Herz-König", "K Herz"])
+def test_a_german_card_of_a_french_pack_is_one_word_or_two(typed: str) -> None:
+    rules = table("sueca", 4)
+    asker = Asker(rules, translator("de"))
+    cards = [rules.card(*name) for name in (("K", "hearts"), ("Q", "hearts"), ("K", "spades"))]
+    question = Question("card", Mode.ONE, "", tuple(asker.card_choice(card) for card in cards if card is not None), (0,))
+    assert read_answer(typed, question).chosen == (0,)
+
+
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [
+        ("de", "Kelch-Ass, Münz-Vier und 2 Schwerter"),
+        ("pl", "as kielichów, 4 monet i dwójka mieczy"),
+        ("es", "as de copas y cuatro de oros y 2 de espadas"),
+        ("en", "ace of cups, 4 coins and 2-swords"),
+    ],
+)
+def test_several_cards_are_listed_as_the_language_lists_them(language: str, typed: str) -> None:
+    question = asked("may", "trick 7 of coins\nhand A of cups, 4 of coins, 2 of swords", language)
+    assert is_right(question, read_answer(typed, question)), (typed, question.choices)
+
+
+def test_a_printed_number_names_the_court_card_of_its_pack() -> None:
+    question = asked("takes", "trick 2 of coins, K of cups", "it")
+    assert is_right(question, read_answer("10 di coppe", question))
+    assert read_answer("10-coppe", question).chosen == (1,)
+
+
+@pytest.mark.parametrize(("language", "typed"), [("de", "Dreier"), ("pl", "trójkę"), ("pl", "trzy"), ("en", "three")])
+def test_a_rank_is_answered_in_all_the_words_of_the_language(language: str, typed: str) -> None:
+    rules = table("briscola")
+    asker = Asker(rules, translator(language))
+    question = Question("worth", Mode.ONE, "", tuple(asker.rank_choice(rules.strength(rank)) for rank in ("A", "3", "K")), (1,))
+    assert read_answer(typed, question).chosen == (1,)

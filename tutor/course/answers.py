@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from tutor.course.question import Choice, Mode, Question
+from tutor.i18n.input import and_words
 from tutor.i18n.typed import plain as folded
 from tutor.rules.names import FRENCH_SUIT_WORDS, LATIN_SUIT_WORDS, RANK_WORDS
 
-_SPLIT = re.compile(r"[,;>/+]| and | e | y | et | i |\s+>\s+")
 _SMALL = frozenset(
     "of the di de do da du des del dei delle della dello dell d l of' le la il lo un una der".split()
 )
@@ -46,16 +47,16 @@ def read_answer(
     text: str, question: Question, everything: Sequence[str] = ("all",), nothing: Sequence[str] = ("nothing",)
 ) -> Given:
     """What a learner typed. `everything` are the language's words for all of the choices, `nothing` those for the number 0."""
-    plain = folded(text).strip(" .!")
+    plain = _plain(text).strip(" .!")
     if not plain:
         return Given(False)
     if question.mode is Mode.NUMBER:
-        numbers = ["0"] if plain in {folded(word) for word in nothing} else re.findall(r"\d+", plain)
+        numbers = ["0"] if plain in {_plain(word) for word in nothing} else re.findall(r"\d+", plain)
         return Given(True, number=int(numbers[0][:6])) if len(numbers) == 1 else Given(False)
     if question.mode is Mode.ONE:
         found = _find(plain, question.choices) or _begun(plain, question.choices) or _in_label(plain, question.choices)
         return Given(True, found) if len(found) == 1 else Given(False, ambiguous=found)
-    if question.mode is Mode.SEVERAL and _means_all(plain, question.choices, {folded(word) for word in everything}):
+    if question.mode is Mode.SEVERAL and _means_all(plain, question.choices, {_plain(word) for word in everything}):
         return Given(True, tuple(range(len(question.choices))))
     return _read_list(plain, question)
 
@@ -81,7 +82,7 @@ def _in_label(plain: str, choices: Sequence[Choice]) -> tuple[int, ...]:
     asked = {word for word in re.findall(r"[^\W\d_]{2,}|\d+", plain) if word not in _SMALL}
     if not asked or any(word.isdigit() for word in asked):
         return ()
-    return tuple(i for i, choice in enumerate(choices) if asked <= set(re.findall(r"\w+", folded(choice.label))))
+    return tuple(i for i, choice in enumerate(choices) if asked <= set(re.findall(r"\w+", _plain(choice.label))))
 
 
 def _read_list(plain: str, question: Question) -> Given:
@@ -93,7 +94,7 @@ def _read_list(plain: str, question: Question) -> Given:
     whole = _find(plain, question.choices)
     if len(whole) == 1 and question.mode is Mode.SEVERAL:
         return Given(True, whole)
-    parts = [part.strip() for part in _SPLIT.split(plain) if part.strip()]
+    parts = [part.strip() for part in re.split(_between(), plain) if part.strip()]
     if len(parts) == 1:
         parts = plain.split()
     ranks = all(choice.rank and not choice.suit for choice in question.choices)
@@ -125,7 +126,7 @@ def _named(plain: str, choices: Sequence[Choice]) -> tuple[int, ...]:
     """The choices that a text names, never by their number."""
     bare = plain.strip(".)( ")
     exact = tuple(i for i, choice in enumerate(choices) if bare in _names(choice))
-    found = exact or _by_card(bare, choices)
+    found = exact or _by_card(bare, choices) or _by_words(bare, choices)
     if found or bare.isdigit():
         return found
     return tuple(i for i, choice in enumerate(choices) if any(n.startswith(bare) for n in _names(choice)))
@@ -138,7 +139,25 @@ def _numbered(bare: str, choices: Sequence[Choice]) -> tuple[int, ...]:
 
 
 def _names(choice: Choice) -> set[str]:
-    return {folded(choice.label).strip(" ."), *(folded(word) for word in choice.words)}
+    return {_plain(choice.label).strip(" ."), *(_plain(word) for word in choice.words)}
+
+
+def _plain(text: str) -> str:
+    """A text for comparing; a hyphen counts as a blank."""
+    return folded(text.replace("-", " "))
+
+
+@cache
+def _between() -> str:
+    """What stands between the items of a list: marks, and the `and` of all languages."""
+    return rf"[,;>/+]|\s(?:{'|'.join(map(re.escape, sorted(and_words())))})\s"
+
+
+def _by_words(bare: str, choices: Sequence[Choice]) -> tuple[int, ...]:
+    """Choices that are cards, in the words that are understood at the table."""
+    pack = next((choice.pack for choice in choices if choice.pack is not None), None)
+    meant = pack.meant(bare) if pack is not None else ()
+    return tuple(i for i, choice in enumerate(choices) if (choice.rank, choice.suit) in meant)
 
 
 def _by_card(bare: str, choices: Sequence[Choice]) -> tuple[int, ...]:

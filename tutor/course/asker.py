@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tutor.course.positions import Position
-from tutor.course.question import Choice, Shown
+from tutor.course.question import Choice, Pack, Shown
 from tutor.course.view import PEOPLE, YOU, players_of
 from tutor.engine.state import Action, Draw, Phase, State
 from tutor.explain.facts import TrickFacts, trick_facts
@@ -13,7 +13,7 @@ from tutor.explain.rules_words import say
 from tutor.explain.sentences import trick_statements
 from tutor.explain.words import Words
 from tutor.i18n import Phrase, Translator
-from tutor.i18n.input import card_words
+from tutor.i18n.input import card_words, rank_words
 from tutor.i18n.marks import N_
 from tutor.rules.table import NO_TRUMP, RuleTable
 
@@ -68,12 +68,17 @@ class Asker:
         rank, _, suit = written.partition(" of ")
         named = self.card(card)
         words = (written, *named.forms.values(), *card_words(rank, suit, self.translator.language))
-        return Choice(str(named), words, rank, suit, why_not)
+        return Choice(str(named), words, rank, suit, why_not, pack=self.pack())
 
     def rank_choice(self, strength: int) -> Choice:
         """A rank to choose."""
         letter, named = self.table.strengths[strength], self.rank(strength)
-        return Choice(str(named), (letter, *named.forms.values()), letter)
+        return Choice(str(named), (letter, *named.forms.values(), *rank_words(letter, self.translator.language)), letter)
+
+    def pack(self) -> Pack:
+        """The pack in play with the learner's language, for reading answers."""
+        deck = self.table.deck
+        return Pack(self.translator.language, tuple(self.table.ranks), tuple(deck.suits), tuple(deck.printed.items()))
 
     def seat_choice(self, seat: int, card: int = -1) -> Choice:
         """A player to choose, named with the card he laid where `card` is given."""
@@ -91,7 +96,7 @@ class Asker:
             else self.part(SEAT_AND_CARD, player=label, card=name)
         )
         choice = self.card_choice(card)
-        return Choice(full, (*words, choice.label, *choice.words), choice.rank, choice.suit)
+        return Choice(full, (*words, choice.label, *choice.words), choice.rank, choice.suit, pack=choice.pack)
 
     def say(self, *settings: str) -> tuple[str, ...]:
         """The rules of some settings, in words."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from tutor.i18n.input import cards_meant
+
 
 class Mode(StrEnum):
     """How a question is answered."""
@@ -16,6 +18,21 @@ class Mode(StrEnum):
     ORDER = "order"
     """The choices in the right order."""
     NUMBER = "number"
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """A pack and the learner's language: which cards a typed text means in it."""
+
+    language: str
+    ranks: tuple[str, ...]
+    suits: tuple[str, ...]
+    printed: tuple[tuple[str, str], ...] = ()
+    """Printed numbers and the ranks they stand for."""
+
+    def meant(self, text: str) -> tuple[tuple[str, str], ...]:
+        """All cards, each rank and suit, that a text may mean."""
+        return cards_meant(text, self.ranks, self.suits, self.language, dict(self.printed))
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +50,8 @@ class Choice:
     """Why this answer is wrong, or less good than the best, where that can be said of it alone."""
     why: tuple[str, ...] = ()
     """Why this answer is right, where that is to be said of it and not of another right one."""
+    pack: Pack | None = None
+    """The pack that `rank` and `suit` are of, for answers in the words of the language."""
 
 
 @dataclass(frozen=True, slots=True)

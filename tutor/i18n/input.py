@@ -14,7 +14,7 @@ from functools import cache
 from itertools import combinations
 from types import MappingProxyType
 
-from tutor.i18n.choose import ENGLISH_CODE, PSEUDO
+from tutor.i18n.choose import ENGLISH_CODE, PSEUDO, languages
 from tutor.i18n.names import FRENCH, card_names, language_data
 
 RANK_LETTERS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "N", "Q", "K")
@@ -77,6 +77,20 @@ def card_words(rank: str, suit: str, lang: str = ENGLISH_CODE) -> tuple[str, ...
     """Rank and suit in all the words of a language that may be typed for them, ``kawaler kijów``."""
     typed = language_data(ENGLISH_CODE if lang == PSEUDO else lang)["typed"]
     return tuple(f"{first} {second}" for first in typed.get(rank, ()) for second in typed.get(suit, ()))
+
+
+def rank_words(rank: str, lang: str = ENGLISH_CODE) -> tuple[str, ...]:
+    """All the words of a language that may be typed for a rank, numbers aside."""
+    typed = language_data(ENGLISH_CODE if lang == PSEUDO else lang)["typed"]
+    return tuple(word for word in typed.get(rank, ()) if not word.isdecimal())
+
+
+@cache
+def and_words() -> frozenset[str]:
+    """What stands between the last two items of a list, in every language."""
+    lists = [language_data(code)["list"]["and"] for code in languages()]
+    patterns = [pattern["two"] for words in lists for pattern in (words, *words.get("before", ()))]
+    return frozenset(folded(pattern.replace("{0}", "").replace("{1}", "").strip()) for pattern in patterns)
 
 
 def _split(text: str) -> list[str]:
