@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 KEYS_TOLD = N_(
     "Type a card by its number or its name. ? gives a hint, {help} tells all that can be typed, {quit} leaves."
 )
+TRUMP_IS = N_("Trump is {suit}.")
 YOUR_LEAD = N_("It is your turn, and you lead.")
 YOUR_TURN = N_("It is your turn.")
 YOUR_DRAW = N_("You won the trick: before you draw you may exchange. Type {exchange} and the card, or {draw}.")
@@ -88,6 +89,8 @@ class PersonTurn(Talk):
         session = self.session
         seen = session.view(session.person)
         show_view(self.terminal, seen, self.name)
+        if seen.trump >= 0:
+            self.say(TRUMP_IS, suit=self.suit(seen.trump))
         exchanges = [a for a in legal(session.state) if isinstance(a, ExchangeTurned) and a.seat == session.person]
         if session.state.phase is Phase.TRUMP:
             self.say(YOUR_TRUMP)

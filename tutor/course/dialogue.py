@@ -237,7 +237,7 @@ class Dialogue:
         picked = question.choices[given.chosen[0]] if question.mode is Mode.ONE and given.chosen else None
         if picked is not None:
             said += [Line(Kind.WHY, reason) for reason in picked.why_not]
-        said += [Line(Kind.WRONG, question.answer), *_why(question)]
+        said += [Line(Kind.RIGHT, question.answer), *_why(question)]
         if self.attempt + 1 >= ENOUGH:
             said.append(Line(Kind.NOTE, self.words.text(talk.COMES_BACK)))
             return replace(self, said=tuple(said))._close()

@@ -69,7 +69,7 @@ class DrillTalk:
         said = [Line(Kind.WRONG, self.words.text(talk.WRONG))]
         if question.mode is Mode.ONE:
             said += [Line(Kind.WHY, reason) for reason in question.choices[given.chosen[0]].why_not]
-        said += [Line(Kind.WRONG, question.answer), *_why(question)]
+        said += [Line(Kind.RIGHT, question.answer), *_why(question)]
         return fresh._judged(question, False, said)
 
     def _command(self, command: str, question: Question) -> DrillTalk:

@@ -33,8 +33,9 @@ from tutor.hint.worlds import Hidden
 from tutor.i18n import N_, NN_, Translator
 from tutor.rules.table import RuleTable
 
-ALLOWANCE = 1.0
-"""Card points (of a pack of 120) that a card may give away and still be called good: such gaps are within the noise."""
+ALLOWANCE = 1.5
+"""Card points (of a pack of 120) that a card may give away and still be called good: such gaps are within the noise of so few
+worlds, and what is refused is told to give away two points or more."""
 WORLDS = 24
 TRIED_WORLDS = 60
 DEALT = N_("Your cards: {cards}.")
@@ -253,7 +254,12 @@ def _result(guided: Guided) -> list[str]:
 
 
 def _worst_world(guided: Guided, action: Play) -> list[str]:
-    """The trick played out in the world, of many drawn, in which the card goes worst; nothing where it never goes wrong at once."""
+    """The trick played out in the world, of many drawn, in which the card goes worst; nothing where it never goes wrong at once.
+
+    It does not go wrong where nothing of the learner's or on the table is lost, and the taker only brings his own points home.
+    """
+    if not points_of(guided.table, [*guided.state.trick, (0, action.card)]):
+        return []
     table, dice = guided.table, Dice(guided.seed).fork(len(guided.actions))
     seen = observe(guided.start, guided.actions, 0)
     hidden = Hidden(seen)
