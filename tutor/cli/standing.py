@@ -89,7 +89,7 @@ def _tell(learner: Learner, terminal: Terminal) -> None:
         terminal.paragraph(terminal.text(GAME).format(game=variant, players=rest))
         done = [name.rpartition(" ")[2] for name in learner.lessons if name.rpartition(" ")[0] == key]
         if done:
-            listed = ", ".join(titles.get(name, name) for name in done)
+            listed = "; ".join(titles.get(name, name) for name in done)
             terminal.paragraph(terminal.text(DONE).format(lessons=listed), "  ")
         _tell_share(key, done, terminal)
         if learner.current is not None and learner.current.key == key:
