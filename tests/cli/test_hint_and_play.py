@@ -96,7 +96,21 @@ def test_a_deal_is_played_saved_and_reviewed(
     assert found["finished"]
     assert found["given_away"]["P1"] > 0
     assert run(["review", str(file), "--worlds", "5"]) == 0
-    assert "given away" in capsys.readouterr().out
+    out = " ".join(capsys.readouterr().out.split())
+    assert ", you: " in out
+    assert "You gave away " in out
+    assert "Luck, play set aside: you " in out
+    assert "You:" not in out
+    assert "(You)" not in out
+    assert "Anna" in out
+    file.write_text(file.read_text(encoding="utf-8").replace("You", "Du"), encoding="utf-8")
+    assert run(["review", str(file), "--worlds", "5"]) == 0
+    assert "You gave away " in " ".join(capsys.readouterr().out.split())
+    file.write_text(file.read_text(encoding="utf-8").replace("Du", "Rosa"), encoding="utf-8")
+    assert run(["review", str(file), "--worlds", "5"]) == 0
+    out = " ".join(capsys.readouterr().out.split())
+    assert "Rosa: " in out
+    assert "You gave" not in out
 
 
 def test_the_end_of_the_input_saves_and_the_game_goes_on_there(

@@ -10,18 +10,29 @@ import typer
 from tutor.cli.saved_games import CONTENT, show_problems, stop
 from tutor.cli.terminal import Terminal, of
 from tutor.cli.typed_words import KEYS, named, without_exchange
+from tutor.explain.people import Forms, SideForms
 from tutor.i18n.marks import N_, NN_
 from tutor.i18n.typed import meant, plain
 
 if TYPE_CHECKING:
+    from tutor.explain.people import People
     from tutor.hint.review import Graded, Review
     from tutor.records.record import Record
     from tutor.rules.table import RuleTable
 
 GIVEN = N_("What each choice gave away, in card points:")
-NOTHING_GIVEN = N_("{player}: nothing given away.")
-ROW = N_("Trick {trick}, {player}: {played}; best was {best}; {points} given away.")
-GIVEN_BY = N_("{sides}: {points} card points given away.")
+NOTHING_GIVEN = Forms(N_("You gave nothing away."), N_("{player}: nothing given away."))
+ROW = Forms(
+    N_("Trick {trick}, you: {played}; best was {best}; {points} given away."),
+    N_("Trick {trick}, {player}: {played}; best was {best}; {points} given away."),
+)
+_GIVEN_BY = N_("{sides}: {points} card points given away.")
+GIVEN_BY = SideForms(
+    N_("You gave away {points} card points."),
+    N_("You and {partners} gave away {points} card points."),
+    _GIVEN_BY,
+    _GIVEN_BY,
+)
 LUCK = N_("Luck, play set aside: {sides} {points} card points.")
 UNFINISHED = N_("The deal is not finished; so far:")
 ASK_AGAIN = N_("Trick {trick} again: what would you play?")
@@ -88,10 +99,8 @@ def review_json(found: Review) -> dict[str, Any]:
 
 def print_review(terminal: Terminal, found: Review, seat: int) -> None:
     """The review in sentences: every choice that gave something away, the sums, luck; then the costliest asked again."""
-    from tutor.cli.table_talk import side_list
-
-    record, words = found.record, terminal.translator
-    table = record.table
+    table, words = found.record.table, terminal.translator
+    people = _people(found.record, terminal)
     if not found.choices:
         terminal.paragraph(terminal.text(NO_CHOICES))
         return
@@ -101,27 +110,40 @@ def print_review(terminal: Terminal, found: Review, seat: int) -> None:
     for number in range(table.players):
         lost = [graded for graded in found.of_seat(number) if graded.lost >= 0.05]
         if not lost:
-            terminal.paragraph(terminal.text(NOTHING_GIVEN).format(player=record.seat_name(number)))
+            terminal.paragraph(people.tell(NOTHING_GIVEN, number))
         for graded in lost:
-            terminal.paragraph(_row(terminal, record, graded))
-    for side in range(len(table.sides)):
-        who = side_list(words, record.seat_name, table.sides[side])
-        terminal.paragraph(terminal.text(GIVEN_BY).format(sides=who, points=words.number(found.given[side], 1)))
+            terminal.paragraph(_row(terminal, people, graded))
+    for side, seats in enumerate(table.sides):
+        points = words.number(found.given[side], 1)
+        terminal.paragraph(people.tell_side(GIVEN_BY, side, points=points, sides=people.listed(seats)))
     if found.luck is not None:
         for side, luck in enumerate(found.luck):
-            who = side_list(words, record.seat_name, table.sides[side])
             sign = "+" if luck > 0 else ""
-            terminal.paragraph(terminal.text(LUCK).format(sides=who, points=f"{sign}{words.number(luck, 1)}"))
-    _ask_again(terminal, found, seat)
+            points = f"{sign}{words.number(luck, 1)}"
+            terminal.paragraph(terminal.text(LUCK).format(sides=people.listed(table.sides[side]), points=points))
+    _ask_again(terminal, found, people, seat)
 
 
-def _row(terminal: Terminal, record: Record, graded: Graded) -> str:
+def _people(record: Record, terminal: Terminal) -> People:
+    """The players, and which of them is the person who played: who has a name that `play` gives to one in some language."""
+    from tutor.cli.play import YOU
+    from tutor.explain.people import People
+    from tutor.explain.words import Words
+    from tutor.i18n import languages, translator
+
+    own = {translator(code).gettext(YOU) for code in (terminal.translator.language, *languages())} if record.names else set()
+    you = next((seat for seat, name in enumerate(record.names) if name in own), None)
+    return People(record.table, Words(terminal.translator), record.names, you)
+
+
+def _row(terminal: Terminal, people: People, graded: Graded) -> str:
     words = terminal.translator
-    best = words.join([_named(terminal, record.table, graded, action) for action in graded.hint.best], "or")
-    return terminal.text(ROW).format(
+    best = words.join([_named(terminal, people.table, graded, action) for action in graded.hint.best], "or")
+    return people.tell(
+        ROW,
+        graded.seat,
         trick=graded.trick,
-        player=record.seat_name(graded.seat),
-        played=_named(terminal, record.table, graded, graded.action),
+        played=_named(terminal, people.table, graded, graded.action),
         best=best,
         points=words.number(graded.lost, 1),
     )
@@ -133,7 +155,7 @@ def _named(terminal: Terminal, table: RuleTable, graded: Graded, action: Any) ->
     return move_name(graded.seen, graded.hint, action, terminal.translator)
 
 
-def _ask_again(terminal: Terminal, found: Review, seat: int) -> None:
+def _ask_again(terminal: Terminal, found: Review, people: People, seat: int) -> None:
     """The costliest choices of a seat asked again; without a person at the terminal only the answers are told."""
     from tutor.cli.table_talk import show_view
     from tutor.hint.words import hint_sentences
@@ -147,7 +169,7 @@ def _ask_again(terminal: Terminal, found: Review, seat: int) -> None:
     for graded in worst:
         terminal.print()
         terminal.paragraph(terminal.text(ASK_AGAIN).format(trick=graded.trick))
-        show_view(terminal, graded.seen, found.record.seat_name)
+        show_view(terminal, graded.seen, lambda seat: str(people.listed([seat])))
         if terminal.interactive and not _answered(terminal, graded):
             return
         for line in hint_sentences(graded.seen, graded.hint, terminal.translator, 3):

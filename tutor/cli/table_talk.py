@@ -98,11 +98,6 @@ def card_name(words: Translator, table: RuleTable, card: int) -> Phrase:
     return Words(words).card(table, card)
 
 
-def side_list(words: Translator, name: Callable[[int], str], seats: Sequence[int]) -> str:
-    """The players of a side as a list."""
-    return words.join([name(seat) for seat in seats])
-
-
 def show_trick(terminal: Terminal, seen: Observation, name: Callable[[int], str]) -> None:
     """The cards that lie on the table, and whose they are; nothing where there are none."""
     words, table = terminal.translator, seen.table
