@@ -8,6 +8,7 @@ from tests.variants import table
 from tutor.explain.words import Words
 from tutor.i18n import Phrase, languages, translator
 from tutor.i18n.names import language_data
+from tutor.i18n.tools import placeholder_faults
 
 
 @pytest.mark.parametrize(
@@ -30,6 +31,22 @@ from tutor.i18n.names import language_data
 )
 def test_a_card_has_the_name_its_players_give_it(language: str, rank: str, suit: str, name: str) -> None:
     assert translator(language).names.card(rank, suit) == name
+
+
+def test_the_indefinite_accusative_is_what_the_language_gives_else_the_accusative_else_the_indefinite_form() -> None:
+    forms = {"the": "der König", "a": "ein König", "acc": "den König", "a_acc": "einen König"}
+    assert Phrase(forms).form("a_acc") == "einen König"
+    del forms["a_acc"]
+    assert Phrase(forms).form("a_acc") == "den König"
+    del forms["acc"]
+    assert Phrase(forms).form("a_acc") == "ein König"
+    assert Phrase({"the": "re"}).form("a_acc") == "re"
+    assert str(translator("pl").card("3", "cups").a_acc) == "trójkę kielichów"
+    assert str(translator("it").rank("3").a_acc) == translator("it").rank("3").form("a")
+
+
+def test_a_translation_may_ask_for_the_indefinite_accusative() -> None:
+    assert list(placeholder_faults("{rank} wins", ["wygrywa {rank.a_acc}"])) == []
 
 
 def test_polish_cards_have_an_accusative() -> None:

@@ -14,6 +14,7 @@ STANDS_FOR = {
     "loc": ("the", "bare"),
     "the": ("nom", "bare"),
     "a": ("bare", "nom", "the"),
+    "a_acc": ("acc", "a", "bare", "nom", "the"),
     "bare": ("nom", "the"),
     "of": ("gen", "the", "bare"),
     "to": ("dat", "the", "bare"),
@@ -33,7 +34,7 @@ class Phrase:
 
     * ``the`` with article (nominative), ``a`` with the indefinite article, ``bare`` without;
     * ``of``, ``to``, ``by`` joined with the language's preposition and article ("del tre", "au trois");
-    * ``nom acc gen dat ins loc`` the cases of languages that have them.
+    * ``nom acc gen dat ins loc`` the cases of languages that have them; ``a_acc`` the accusative with the indefinite article.
 
     A form the language does not have gives the next best one, never an error. ``{card:vinto|vinta}`` (masculine|feminine, and
     |neuter where there is one) chooses the words that agree with the name in gender.
