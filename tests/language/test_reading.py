@@ -209,6 +209,13 @@ def test_a_line_cut_off_in_the_middle_says_what_could_follow() -> None:
     ]
 
 
+def test_what_could_stand_there_is_told_in_words_of_the_language_of_rules_and_never_in_prose() -> None:
+    _, problems = read(BRISCOLA.replace("players      2, 3 or 4", "players      some"))
+    assert problems[0].args["allowed"] == ("NUMBER",)
+    _, problems = read(BRISCOLA.replace("deck         Italian 40\n", "deck         Italian 40\nwith 3: leave out  every 2 for\n"))
+    assert problems[0].args["allowed"] == (",", "a", "NUMBER", "RANK", "SUIT")
+
+
 def test_saying_a_thing_twice_names_both_lines() -> None:
     _, problems = read(BRISCOLA + "players 2\n")
     (problem,) = problems

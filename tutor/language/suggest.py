@@ -17,12 +17,15 @@ _SLOTS = {
     "<suits>": "SUITS",
     "<words>": "WORDS",
 }
+_AWAITED = {"a number": ("NUMBER",), "a rank or a suit": ("RANK", "SUIT")}
+"""How the parser names what it awaits in a slot, as slots are shown."""
 
 
 def continuations(rule: str, before: str, expected: tuple[str, ...]) -> tuple[str, ...]:
     """The ends of phrases that may follow the words `before` in grammar rule `rule`, where the parser awaits `expected`.
 
-    Slots are shown as ``NUMBER``, ``RANKS`` and so on. Where no phrase fits, the awaited words themselves.
+    Slots are shown as ``NUMBER``, ``RANKS`` and so on. Where no phrase fits, the awaited words themselves. All of this is written
+    as the rules' own language has it, in English, and nothing of it is prose.
     """
     words = before.casefold().split()
     last = words[-1].rstrip(",") if words else ""
@@ -39,7 +42,7 @@ def continuations(rule: str, before: str, expected: tuple[str, ...]) -> tuple[st
             if begins or follows:
                 found.append(_shown(parts[at:]))
                 break
-    return tuple(dict.fromkeys(found)) or expected
+    return tuple(dict.fromkeys(found)) or tuple(slot for word in expected for slot in _AWAITED.get(word, (word,)))
 
 
 def _word(part: str) -> str:
