@@ -111,7 +111,7 @@ DEAL_ONE = N_("They are dealt one at a time.")
 DEAL_ONCE = N_("They are dealt in one packet.")
 DEAL_PACKETS = N_("They are dealt in packets of {sizes}.")
 STOCK = NN_(
-    "{count} card is left as the stock.", "{count} cards are left as the stock, the turned one among them."
+    "{count} card is left as the stock: the turned one.", "{count} cards are left as the stock, the turned one among them."
 )
 STOCK_BLIND = NN_("{count} card is left as the stock.", "{count} cards are left as the stock.")
 TRUMP = {
