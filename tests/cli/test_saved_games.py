@@ -180,3 +180,19 @@ def test_the_first_prompt_of_a_sitting_tells_what_can_be_typed(
     out = capsys.readouterr().out
     keys = "Type a card by its number or its name. ? gives a hint, help tells all that can be typed, quit leaves."
     assert " ".join(out.split()).count(keys) == 1
+
+
+def test_a_match_of_a_variant_given_by_its_path_is_gone_on_with_from_anywhere(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setenv("BRISCOLA_HOME", str(tmp_path / "home"))
+    (tmp_path / "rules").mkdir()
+    (tmp_path / "elsewhere").mkdir()
+    (tmp_path / "rules" / "five.rules").write_text("game  Five\nextends  briscola\ndeal  5 each\n", encoding="utf-8")
+    monkeypatch.chdir(tmp_path / "rules")
+    typed(monkeypatch, "1", "quit")
+    assert run(["play", "./five.rules", "--seed", "1"]) == 0
+    monkeypatch.chdir(tmp_path / "elsewhere")
+    typed(monkeypatch, "quit")
+    assert run(["play", "../rules/five.rules"]) == 0
+    assert "Going on" in capsys.readouterr().out

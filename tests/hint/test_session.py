@@ -8,9 +8,11 @@ import pytest
 
 from tests.variants import table, tables
 from tutor.engine.play import legal
-from tutor.engine.state import Claim, Draw, Phase, Play
+from tutor.engine.scoring import side_points
+from tutor.engine.state import ChooseTrump, Claim, Draw, Phase, Play
 from tutor.hint.robots import Level
 from tutor.hint.session import new_session, session_of
+from tutor.language import load
 from tutor.records.read import read
 
 
@@ -93,3 +95,53 @@ def test_beginners_finish_a_deal_of_every_variant(name: str, players: int) -> No
         session.act(action)
     assert session.state.phase is Phase.OVER
     assert session.finish().side_points
+
+
+CUTTER = "game  Cutter\nextends  briscola\ntrump  chosen by the cutter from 5 cards\n"
+
+
+@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_the_cutter_sees_the_exposed_cards_and_chooses_among_them(tmp_path: Path, level: Level, seed: int) -> None:
+    file = tmp_path / "cutter.rules"
+    file.write_text(CUTTER, encoding="utf-8")
+    variant, problems = load(str(file))
+    assert variant is not None
+    assert not problems
+    session = new_session(str(file), variant.tables[2], seed=seed, level=level)
+    exposed = [card for _, card in session.state.shown]
+    assert session.state.phase is Phase.TRUMP
+    assert len(exposed) == 5
+    seen = session.view()
+    assert seen.stock_bottom == tuple(exposed)
+    assert not set(exposed) & set(seen.unseen)
+    chosen = session.robot_action()
+    assert isinstance(chosen, ChooseTrump)
+    assert chosen.card in exposed
+    session.act(chosen)
+    while not session.over:
+        session.act(session.robot_action())
+    drawn = [card for card in exposed if card != chosen.card]
+    assert sum(side_points(session.state)) == 120
+    assert len(drawn) == 4
+    session.save(tmp_path / "cutter.deal")
+    record, wrong = read(tmp_path / "cutter.deal")
+    assert not wrong
+    assert record is not None
+    assert record.start._replace(had_won=()) == session.start
+    assert record.actions == tuple(session.actions)
+
+
+def test_who_draws_an_exposed_card_is_known_to_hold_it(tmp_path: Path) -> None:
+    file = tmp_path / "cutter.rules"
+    file.write_text(CUTTER, encoding="utf-8")
+    variant, _ = load(str(file))
+    assert variant is not None
+    session = new_session(str(file), variant.tables[2], seed=3, level=Level.BEGINNER)
+    exposed = {card for _, card in session.state.shown}
+    while len(session.state.stock) > 0:
+        session.act(session.robot_action())
+    for seat in (0, 1):
+        other = 1 - seat
+        held = exposed & set(session.state.hands[other])
+        assert held <= session.view(seat).known[other]

@@ -75,7 +75,8 @@ def play(
             session = saved_match(terminal, path, found, number, chosen, level, dice, named=record is not None)
         resumed = session is not None
         if session is None:
-            session = _begun(terminal, found, number, chosen or _asked_choices(terminal, found, number), level, dice)
+            chosen = chosen or _asked_choices(terminal, found, number)
+            session = _begun(terminal, found, number, chosen, level, dice, path)
         code = MatchPlay(terminal, session, path, warn.value, resumed=resumed).run()
     raise typer.Exit(code)
 
@@ -100,12 +101,15 @@ def _check_choices(terminal: Terminal, variant: Variant, players: int, choices: 
         raise typer.Exit(USAGE)
 
 
-def _rules_name(variant: Variant) -> str:
-    """How a record names the variant: by its name where that finds it, else by its path."""
+def _rules_name(variant: Variant, record: Path) -> str:
+    """How the record names the variant: by its name where that finds it, else by a path that holds from where the record lies."""
     from tutor import language
 
     path, _ = language.find(variant.name)
-    return variant.name if path is not None and str(path) == variant.path else variant.path
+    if path is not None and str(path) == variant.path:
+        return variant.name
+    file, folder = Path(variant.path).resolve(), record.resolve().parent
+    return str(file.relative_to(folder) if file.is_relative_to(folder) else file)
 
 
 def _asked_choices(terminal: Terminal, variant: Variant, players: int) -> tuple[str, ...]:
@@ -149,7 +153,7 @@ def _tell_choice(terminal: Terminal, variant: Variant, players: int, choice: Cho
 
 
 def _begun(
-    terminal: Terminal, variant: Variant, players: int, choices: tuple[str, ...], level: Level, seed: int
+    terminal: Terminal, variant: Variant, players: int, choices: tuple[str, ...], level: Level, seed: int, record: Path
 ) -> Session:
     """A new match; ends the command where the choices are not the variant's."""
     from tutor import language
@@ -160,7 +164,7 @@ def _begun(
         show_problems(terminal, problems)
         raise typer.Exit(USAGE)
     return new_session(
-        _rules_name(variant), table, choices=choices, level=level, seed=seed, you=terminal.text(YOU)
+        _rules_name(variant, record), table, choices=choices, level=level, seed=seed, you=terminal.text(YOU)
     )
 
 

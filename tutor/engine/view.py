@@ -30,7 +30,7 @@ class Observation:
     `played` are finished tricks of this deal in the order (seat, card); `seen` are further cards known to be gone.
     `unseen` are all cards whose place the seat does not know: in other hands (beyond `known`), in the stock, or left out.
     `stock_count` counts face-down cards, the turned one not among them; `stock_known` are their cards from the top where
-    they lie open.
+    they lie open. `stock_bottom` are the cards at its bottom that were exposed for the cutter to choose from.
     """
 
     table: RuleTable
@@ -60,6 +60,7 @@ class Observation:
     trump_takers: tuple[int, ...]
     dealer: int
     first_hand: tuple[int, ...]
+    stock_bottom: tuple[int, ...] = ()
 
     @property
     def stock_left(self) -> int:
@@ -91,6 +92,7 @@ class _Notes:
         for seat, card in start.shown:
             if card in start.hands[seat]:
                 self.known[seat].add(card)
+        self.exposed = {card for _, card in start.shown if card in start.stock}
         self.open = start.table.open
 
     def before(self, state: State, action: Action) -> None:
@@ -107,7 +109,7 @@ class _Notes:
         if isinstance(event, Exchanged):
             self.known[event.seat].add(event.took)
         elif isinstance(event, CardDrawn):
-            if event.turned:
+            if event.turned or event.card in self.exposed:
                 self.known[event.seat].add(event.card)
             self.lacks[event.seat] = [Lack(lack.cards, lack.drawn + 1) for lack in self.lacks[event.seat]]
 
@@ -139,7 +141,8 @@ class _Notes:
         hand = state.hands[seat]
         known = tuple(frozenset(cards) if who != seat else frozenset(hand) for who, cards in enumerate(self.known))
         stock_known = state.stock if self.open is Open.HANDS_AND_STOCK and UNKNOWN not in state.stock else ()
-        visible = {state.turned, *hand, *stock_known, *(c for _, c in state.trick), *seen}
+        bottom = () if stock_known else tuple(card for card in state.stock if card in self.exposed)
+        visible = {state.turned, *hand, *stock_known, *bottom, *(c for _, c in state.trick), *seen}
         visible = visible.union(*known, *state.won)
         if _left_out_in_the_open(table):
             visible |= set(state.left_out)
@@ -171,6 +174,7 @@ class _Notes:
             trump_takers=state.trump_takers,
             dealer=state.dealer,
             first_hand=state.first_hands[seat] if state.first_hands else (),
+            stock_bottom=bottom,
         )
 
 

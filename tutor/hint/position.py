@@ -40,7 +40,7 @@ def _put_cards(s: list[int], seen: Observation) -> None:
     for card in range(at.MAX_CARDS):
         s[at.S_PLACE + card] = at.GONE
         s[at.S_DEALT + card] = -1
-    for card in (*seen.unseen, *seen.hand):
+    for card in (*seen.unseen, *seen.stock_bottom, *seen.hand):
         s[at.S_PLACE + card] = at.HIDDEN
     for seat, cards in enumerate(seen.known):
         if seat != seen.seat:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from tutor.engine.deal import new_deal
 from tutor.engine.match import MatchState, after_deal, standing, start_match
-from tutor.engine.play import settled, step
+from tutor.engine.play import step
 from tutor.engine.scoring import Result, result_of
 from tutor.engine.shuffle import Dice
 from tutor.engine.state import Action, Draw, Event, Phase, State
@@ -110,8 +110,7 @@ class Session:
         """Deal the next deal of the match."""
         match = self.match
         dice = Dice(self.seed).fork(match.number)
-        fresh = new_deal(self.table, dice, dealer=match.dealer, starter=match.starter, number=match.number)
-        self.start = settled(fresh, dice)
+        self.start = new_deal(self.table, dice, dealer=match.dealer, starter=match.starter, number=match.number)
         self.state, self.actions = self.start, []
 
     def record(self) -> Record:
@@ -159,7 +158,7 @@ def new_session(
     """A new match, its first deal dealt."""
     match = start_match(table, Dice(seed).fork(0))
     dice = Dice(seed).fork(match.number)
-    start = settled(new_deal(table, dice, dealer=match.dealer, starter=match.starter, number=match.number), dice)
+    start = new_deal(table, dice, dealer=match.dealer, starter=match.starter, number=match.number)
     names = table_names(table.players, you)
     return Session(rules, table, choices, level, seed, names, match, start, start, [], Robot(table, level))
 

@@ -41,7 +41,7 @@ class Hidden:
         self.cards = seen.unseen
         self.others = [seat for seat in range(seen.table.players) if seat != seen.seat]
         self.places = {seat: seen.counts[seat] - len(seen.known[seat]) for seat in self.others}
-        self.stock = seen.stock_count - len(seen.stock_known)
+        self.stock = seen.stock_count - len(seen.stock_known) - len(seen.stock_bottom)
         self.spare = len(self.cards) - sum(self.places.values()) - self.stock
         self.declined = declined(seen)
 
@@ -70,7 +70,7 @@ class Hidden:
                 return None
             hands[seat] = (*sorted(self.seen.known[seat]), *hand)
             at += self.places[seat]
-        return World(tuple(hands), (*self.seen.stock_known, *order[at : at + self.stock]))
+        return World(tuple(hands), (*self.seen.stock_known, *order[at : at + self.stock], *self.seen.stock_bottom))
 
     def all(self) -> Iterator[World]:
         """Every world that fits, in a fixed order."""

@@ -95,6 +95,11 @@ class _Reader:
         self._check_trump(trump, turned, left)
         if head.problems:
             return None
+        dealer = self._dealer(leader)
+        choosing = self._cutter_to_choose(trump, left) and not any(before)
+        cutter = (dealer - 1) % table.players
+        bottom = left[len(left) - table.trump.choices :] if choosing else ()
+        exposed = tuple((cutter, card) for card in bottom) if choosing else ()
         start = State(
             table=table,
             trump=trump,
@@ -102,19 +107,19 @@ class _Reader:
             stock=left,
             turned=turned,
             leader=leader,
-            to_play=leader,
+            to_play=cutter if choosing else leader,
             trick=(),
             won=tuple(w.cards if w is not None else () for w in won),
             carried=tuple(max(w.points, 0) if w is not None else 0 for w in won),
             tricks_done=0,
             trick_winners=(),
             trump_takers=(),
-            phase=Phase.PLAY,
-            dealer=self._dealer(leader),
+            phase=Phase.TRUMP if choosing else Phase.PLAY,
+            dealer=dealer,
             exchanged=(0,) * table.players,
             first_hands=tuple(held) if self._first_hands_matter(before) else (),
             left_out=out.cards if out is not None else (),
-            shown=(shown,) if shown is not None else (),
+            shown=(shown,) if shown is not None else exposed,
             had_won=before,
             earlier=self._earlier(before, won, held, left, turned),
         )
@@ -285,8 +290,15 @@ class _Reader:
             self.fault(self.head.get("rules"), "trump missing")
         elif turned >= 0 and not table.trump.turns_a_card:
             self.fault(self.head.get("turned"), "nothing turned", game=game_named(table))
-        elif turned < 0 and stock and table.trump.turns_a_card:
+        elif turned < 0 and stock and table.trump.turns_a_card and not self._cutter_to_choose(trump, stock):
             self.fault(self.head.get("stock"), "turned missing")
+
+    def _cutter_to_choose(self, trump: int, stock: tuple[int, ...]) -> bool:
+        """Whether trump is still to be chosen, by a first row such as ``P2 chooses cups``; exposed cards must be named for it."""
+        rule = self.table.trump
+        if rule.kind is not TrumpFrom.CUTTER or trump != NO_TRUMP:
+            return False
+        return len(stock) >= rule.choices and UNKNOWN not in stock[len(stock) - rule.choices :]
 
     def _first_hands_matter(self, before: tuple[bool, ...]) -> bool:
         return any(e.first_hand_only for e in self.table.exchanges) and not any(before)
