@@ -105,11 +105,12 @@ def _winner(facts: TrickFacts, people: People) -> Statement:
         return Statement(
             "winner", people.tell(m.WINNING_SO_FAR, winning.seat, card=card), (facts.decision_origin,)
         )
-    forms = m.WINS[facts.decision]
     if facts.trump == NO_TRUMP:
-        forms = m.WINS_WITHOUT_TRUMP[facts.decision]
+        sentences = m.WINS_WITHOUT_TRUMP if facts.points else m.WINS_NOTHING_WITHOUT_TRUMP
+    else:
+        sentences = m.WINS if facts.points else m.WINS_NOTHING
     suit = people.words.suit(facts.table, facts.suit_led)
-    text = people.tell(forms, winning.seat, facts.points, card=card, suit=suit)
+    text = people.tell(sentences[facts.decision], winning.seat, facts.points, card=card, suit=suit)
     return Statement("winner", text, (facts.decision_origin,))
 
 

@@ -78,6 +78,51 @@ WINS_WITHOUT_TRUMP = {
         ),
     ),
 }
+WINS_NOTHING = {
+    Decision.HIGHEST_TRUMP: Forms(
+        N_("You take the trick, which is worth nothing: {card} is the highest trump in it."),
+        N_("{player} takes the trick, which is worth nothing: {card} is the highest trump in it."),
+    ),
+    Decision.ONLY_TRUMP: Forms(
+        N_("You take the trick, which is worth nothing: {card} is the only trump in it."),
+        N_("{player} takes the trick, which is worth nothing: {card} is the only trump in it."),
+    ),
+    Decision.HIGHEST_OF_SUIT: Forms(
+        N_(
+            "You take the trick, which is worth nothing: nobody trumped, "
+            "and {card} is the highest card of the suit led, {suit}."
+        ),
+        N_(
+            "{player} takes the trick, which is worth nothing: nobody trumped, "
+            "and {card} is the highest card of the suit led, {suit}."
+        ),
+    ),
+    Decision.ONLY_OF_SUIT: Forms(
+        N_(
+            "You keep the trick, which is worth nothing: nobody trumped, "
+            "and {card}, which was led, is the only card of its suit."
+        ),
+        N_(
+            "{player} keeps the trick, which is worth nothing: nobody trumped, "
+            "and {card}, which was led, is the only card of its suit."
+        ),
+    ),
+}
+"""Of a trick that brings no card points, who takes it and why."""
+WINS_NOTHING_WITHOUT_TRUMP = {
+    Decision.HIGHEST_OF_SUIT: Forms(
+        N_("You take the trick, which is worth nothing: {card} is the highest card of the suit led, {suit}."),
+        N_(
+            "{player} takes the trick, which is worth nothing: {card} is the highest card of the suit led, {suit}."
+        ),
+    ),
+    Decision.ONLY_OF_SUIT: Forms(
+        N_("You keep the trick, which is worth nothing: {card}, which was led, is the only card of its suit."),
+        N_(
+            "{player} keeps the trick, which is worth nothing: {card}, which was led, is the only card of its suit."
+        ),
+    ),
+}
 WINNING_SO_FAR = Forms(
     N_("So far you are winning, with {card}."), N_("So far {player} is winning, with {card}.")
 )
