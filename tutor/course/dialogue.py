@@ -23,6 +23,8 @@ from tutor.i18n.typed import ALL, NOTHING, words_for
 
 ENOUGH = 3
 """So many wrong answers to a step, and the lesson goes on; what was missed comes back in drills."""
+OTHERS = 8
+"""So many seeds are tried for a question with other cards."""
 
 
 class Kind(StrEnum):
@@ -100,6 +102,10 @@ class Dialogue:
     """The guided deal under way."""
     moves: tuple[str, ...] = ()
     """What was done in it, as text."""
+    verdict: tuple[Line, ...] = ()
+    """What was said of the last answer to the step, for who asks to hear it again."""
+    counted: frozenset[int] = frozenset()
+    """Steps whose question counts already: one that is gone back to does not count again."""
 
     @property
     def words(self) -> Words:
@@ -152,7 +158,7 @@ class Dialogue:
                 said = (*said, Line(Kind.NOTE, self.words.text(talk.DOES_NOT_FIT)))
                 at += 1
                 continue
-            return replace(self, step=at, told=told, hints=0, said=said)._open(step)
+            return replace(self, step=at, told=told, hints=0, said=said, verdict=())._open(step)
         return replace(self, step=len(steps), told=None, said=said)._finish()
 
     def _seed_for(self, step: int) -> int:
@@ -201,13 +207,12 @@ class Dialogue:
         if not given.understood:
             return self._not_understood(given, question)
         right = is_right(question, given)
-        fresh = self.attempt == 0
-        first = fresh and self.hints < 2
+        first = self.attempt == 0 and self.hints < 2
+        fresh = self._counts
         outcome = Missed(question.fact, right and first)
         after = replace(
-            self,
-            asked=self.asked + fresh,
-            right=self.right + (right and first),
+            self._counting(),
+            right=self.right + (right and first and fresh),
             outcomes=(*self.outcomes, outcome),
             just_answered=True,
         )
@@ -216,6 +221,14 @@ class Dialogue:
         if right:
             return after._after_right(question, given)
         return after._after_wrong(question, given)
+
+    @property
+    def _counts(self) -> bool:
+        """Whether the question is put for the first time, in a deal for each card."""
+        return self.attempt == 0 and (self.guided is not None or self.step not in self.counted)
+
+    def _counting(self) -> Dialogue:
+        return replace(self, asked=self.asked + self._counts, counted=self.counted | {self.step})
 
     def _not_understood(self, given: Given, question: Question) -> Dialogue:
         if given.ambiguous:
@@ -237,12 +250,22 @@ class Dialogue:
         picked = question.choices[given.chosen[0]] if question.mode is Mode.ONE and given.chosen else None
         if picked is not None:
             said += [Line(Kind.WHY, reason) for reason in picked.why_not]
-        said += [Line(Kind.RIGHT, question.answer), *_why(question)]
+        said += [Line(Kind.RIGHT, question.answer), *why_besides(question, said)]
         if self.attempt + 1 >= ENOUGH:
             said.append(Line(Kind.NOTE, self.words.text(talk.COMES_BACK)))
             return replace(self, said=tuple(said))._close()
         said.append(Line(Kind.NOTE, self.words.text(talk.ANOTHER)))
-        return replace(self, said=tuple(said), attempt=self.attempt + 1)._tell()
+        return replace(self, said=tuple(said), attempt=self.attempt + 1)._tell_another(question)
+
+    def _tell_another(self, before: Question) -> Dialogue:
+        """Put the step's question with other cards than `before`, where other seeds give them."""
+        another = self._tell()
+        for seed in range(self.seed + 1, self.seed + OTHERS):
+            asked = another.question
+            if asked is None or (asked.shown, asked.right) != (before.shown, before.right):
+                break
+            another = replace(self, seed=seed)._tell()
+        return another
 
     def _close(self) -> Dialogue:
         """After a question: what the step still says, then on to the next."""
@@ -250,7 +273,8 @@ class Dialogue:
         assert told is not None
         said = [line for item in told.after for line in lines_of(item)]
         keys = Line(Kind.KEYS, self.words.text(talk.KEYS_GO_ON))
-        return replace(self, said=(*self.said, *said, keys), wants=Wants.GO_ON)
+        verdict = (*self.said, *said)
+        return replace(self, said=(*verdict, keys), wants=Wants.GO_ON, verdict=verdict)
 
     # -- a guided deal ----------------------------------------------------------------------------------------------
 
@@ -309,8 +333,7 @@ class Dialogue:
             return replace(self, said=(Line(Kind.NOTE, self.words.text(talk.NOTHING_ASKED)),))._again_go_on()
         said = [Line(Kind.RIGHT, question.answer), *_why(question)]
         outcomes = (*self.outcomes, Missed(question.fact, False))
-        asked = self.asked + (self.attempt == 0)
-        after = replace(self, said=tuple(said), asked=asked, outcomes=outcomes, just_answered=True)
+        after = replace(self._counting(), said=tuple(said), outcomes=outcomes, just_answered=True)
         return after._make_move(question.right[0]) if self.guided is not None else after._close()
 
     def _back(self) -> Dialogue:
@@ -334,7 +357,9 @@ class Dialogue:
         said += [line for item in told.items for line in lines_of(item)]
         if self.wants is Wants.ANSWER:
             return replace(self, said=tuple(said))._prompt()
-        return replace(self, said=tuple(said))._again_go_on()
+        if told.question is not None:
+            said += put_again(told.question)
+        return replace(self, said=(*said, *self.verdict))._again_go_on()
 
     def _again_go_on(self) -> Dialogue:
         return replace(self, said=(*self.said, Line(Kind.KEYS, self.words.text(talk.KEYS_GO_ON))))
@@ -385,15 +410,25 @@ def lines_of(item: Item) -> list[Line]:
 
 
 def question_lines(question: Question, words: Words, short: bool = False) -> list[Line]:
-    """A question with its cards, its numbered choices and the keys; `short` without the cards that lie there."""
-    said = [] if short else [Line(Kind.CARDS, shown.caption, shown) for shown in question.shown]
-    said += [Line(Kind.TURN, note) for note in question.notes]
-    said.append(Line(Kind.QUESTION, question.text))
+    """A question with its cards, its numbered choices and the keys; `short` without what lies there."""
+    said = [Line(Kind.QUESTION, question.text)] if short else put_again(question)
     said += [
         Line(Kind.CHOICE, words.part(talk.CHOICE, number=i, label=choice.label))
         for i, choice in enumerate(question.choices, 1)
     ]
     return [*said, Line(Kind.KEYS, words.text(talk.KEYS[question.mode]))]
+
+
+def put_again(question: Question) -> list[Line]:
+    """A question with its cards, without choices and keys."""
+    said = [Line(Kind.CARDS, shown.caption, shown) for shown in question.shown]
+    return [*said, *(Line(Kind.TURN, note) for note in question.notes), Line(Kind.QUESTION, question.text)]
+
+
+def why_besides(question: Question, said: Sequence[Line]) -> list[Line]:
+    """Why the right answer is right, without what was said of the wrong one already."""
+    told = {line.text for line in said}
+    return [line for line in _why(question) if line.text not in told]
 
 
 def why_right(question: Question, given: Given) -> list[Line]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from tutor.course import talk
 from tutor.course.answers import is_right, read_answer
-from tutor.course.dialogue import Kind, Line, Missed, question_lines, why_right
+from tutor.course.dialogue import Kind, Line, Missed, question_lines, why_besides, why_right
 from tutor.course.drills import Asked, Drill
 from tutor.course.question import Mode, Question
 from tutor.explain.words import Words
@@ -69,7 +69,7 @@ class DrillTalk:
         said = [Line(Kind.WRONG, self.words.text(talk.WRONG))]
         if question.mode is Mode.ONE:
             said += [Line(Kind.WHY, reason) for reason in question.choices[given.chosen[0]].why_not]
-        said += [Line(Kind.RIGHT, question.answer), *_why(question)]
+        said += [Line(Kind.RIGHT, question.answer), *why_besides(question, said)]
         return fresh._judged(question, False, said)
 
     def _command(self, command: str, question: Question) -> DrillTalk:

@@ -111,7 +111,7 @@ class _Teller:
             throw = [c for c in others if c not in rivals]
             if not self._not_worse(card, throw):
                 return found
-            if cheap or not self._trump(card):
+            if cheap or not (self._trump(card) or self._load(card)):
                 found.append(Reason(Because.WINS_CHEAPLY, gained))
             else:
                 if self._load(card):
