@@ -42,3 +42,11 @@ def test_a_number_of_players_that_is_one_is_told_so(tmp_path: Path) -> None:
         ran = briscola(*command, "--players", "1", home=tmp_path)
         assert ran.code == 2
         assert "is not for 1 player;" in ran.err
+
+
+@pytest.mark.parametrize("players", ["0", "-1"])
+def test_a_number_of_players_below_one_is_refused_and_stands_for_nothing_else(players: str, tmp_path: Path) -> None:
+    for command in (["play", "brisca"], ["hint", "--rules", "brisca", "--hand", "A swords"], ["simulate", "brisca"]):
+        ran = briscola(*command, "--players", players, home=tmp_path)
+        assert (ran.code, ran.out) == (2, "")
+        assert "--players is a whole number, 1 or more." in ran.err

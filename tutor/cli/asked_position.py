@@ -65,7 +65,7 @@ FAULTS: Mapping[str, str | Plural] = {
 
 
 def asked_position(
-    terminal: Terminal, rules: str, players: int, choices: tuple[str, ...], asked: Asked
+    terminal: Terminal, rules: str, players: int | None, choices: tuple[str, ...], asked: Asked
 ) -> tuple[Source, Variant]:
     """The position as a record, and the variant; ends the command with the reason where it cannot be."""
     from tutor import language

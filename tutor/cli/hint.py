@@ -61,7 +61,7 @@ def hint(
     ctx: typer.Context,
     file: Annotated[Path | None, typer.Argument(metavar="FILE.deal", help="A deal or position to advise on.")] = None,
     rules: Annotated[str, typer.Option("--rules", help="Without a file: the variant, by name or path.")] = "",
-    players: Annotated[int, typer.Option("--players", help="Without a file: how many play.")] = 0,
+    players: Annotated[int | None, typer.Option("--players", min=1, help="Without a file: how many play.")] = None,
     rule: Annotated[list[str] | None, typer.Option("--rule", help="A choice that the variant leaves to the host.")] = None,
     hand: Annotated[str, typer.Option("--hand", help='Your cards: "A swords, 7 cups, 2 coins".')] = "",
     turned: Annotated[str, typer.Option("--turned", help="The turned card, while it lies there or after.")] = "",
@@ -190,7 +190,7 @@ def simulate(
     ctx: typer.Context,
     variant: Annotated[str, typer.Argument(metavar="VARIANT", help="The variant, by name or path.")],
     deals: Annotated[int, typer.Option("--deals", min=1, help="How many deals.")] = 1000,
-    players: Annotated[int, typer.Option("--players", help="How many play.")] = 0,
+    players: Annotated[int | None, typer.Option("--players", min=1, help="How many play.")] = None,
     policy: Annotated[Policy, typer.Option("--policy", help="How all seats play.")] = Policy.RANDOM,
     rule: Annotated[list[str] | None, typer.Option("--rule", help="A choice that the variant leaves to the host.")] = None,
     jobs: Annotated[int, typer.Option("--jobs", min=1, help="How many processes; the result is the same.")] = 1,
@@ -215,7 +215,7 @@ def simulate(
     _print_simulation(terminal, table, result)
 
 
-def _table(terminal: Terminal, name: str, players: int, choices: list[str]) -> RuleTable:
+def _table(terminal: Terminal, name: str, players: int | None, choices: list[str]) -> RuleTable:
     """The rule table that the options ask for; ends the command where there is none."""
     from tutor import language
 
@@ -226,7 +226,7 @@ def _table(terminal: Terminal, name: str, players: int, choices: list[str]) -> R
     if players and players not in variant.tables:
         allowed = terminal.translator.join([str(n) for n in variant.players], "or")
         _stop(terminal, NO_PLAYERS, game=variant.table.game_in(terminal.translator.language), count=players, allowed=allowed)
-    table, problems = language.choose(variant, players or None, choices)
+    table, problems = language.choose(variant, players, choices)
     if table is None:
         _show(terminal, problems)
         raise typer.Exit(USAGE)

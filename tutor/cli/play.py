@@ -48,7 +48,7 @@ class Warn(StrEnum):
 def play(
     ctx: typer.Context,
     variant: Annotated[str, typer.Argument(metavar="VARIANT", help="The variant, by name or path.")] = "briscola",
-    players: Annotated[int, typer.Option("--players", help="How many play, you among them.")] = 0,
+    players: Annotated[int | None, typer.Option("--players", min=1, help="How many play, you among them.")] = None,
     robots: Annotated[Robots, typer.Option("--robots", help="How well the robots play.")] = Robots.CLUB,
     warn: Annotated[Warn, typer.Option("--warn", help="Warn before a bad card.")] = Warn.OFF,
     rule: Annotated[list[str] | None, typer.Option("--rule", help="A choice that the variant leaves to the host.")] = None,
