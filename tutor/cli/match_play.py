@@ -13,9 +13,11 @@ from tutor.cli.table_talk import Quit, Talk
 from tutor.cli.typed_words import KEYS
 from tutor.engine.state import Action, ChooseTrump, Draw, ExchangeTurned, Phase, Play, State
 from tutor.explain.deal_facts import deal_facts
-from tutor.explain.facts import tricks_of
+from tutor.explain.facts import TrickFacts, tricks_of
 from tutor.explain.results import explain_result
 from tutor.explain.sentences import trick_statements
+from tutor.explain.trick_messages import YOU_DRAW
+from tutor.explain.words import Words
 from tutor.hint.session import Session
 from tutor.i18n.marks import N_
 from tutor.i18n.typed import meant, plain
@@ -52,7 +54,8 @@ class MatchPlay(Talk):
         super().__init__(terminal, session)
         self.path, self.resumed = path, resumed
         self.between = self.complained = False
-        self.person = PersonTurn(terminal, session, THRESHOLDS[warn], self.save)
+        self.explained = 0
+        self.person = PersonTurn(terminal, session, THRESHOLDS[warn], self.went_back)
 
     def run(self) -> int:
         """Play until the match is over or the person leaves; the exit code."""
@@ -96,14 +99,14 @@ class MatchPlay(Talk):
         if self.resumed:
             self.resume()
         self.save()
-        done = len(self.tricks())
+        self.explained = len(self.tricks())
         while not session.over:
             if session.person_decides():
                 self.person.take()
             else:
                 self.show_action(session.robot_action())
             self.save()
-            done = self.tell_tricks(done)
+            self.tell_tricks()
         self.result()
 
     def begin(self) -> None:
@@ -142,23 +145,35 @@ class MatchPlay(Talk):
         elif isinstance(action, ChooseTrump):
             self.say(CHOOSES, player=name, suit=self.suit(action.suit))
 
-    def tricks(self) -> tuple[object, ...]:
+    def tricks(self) -> tuple[TrickFacts, ...]:
         """The facts of the tricks finished in this deal."""
         facts = tricks_of(self.session.start, self.session.actions)
         return tuple(fact for fact in facts if fact.finished)
 
-    def tell_tricks(self, done: int) -> int:
-        """Explain the tricks that were finished since `done` of them; return how many there are now."""
+    def went_back(self) -> None:
+        """After a card was taken back: save, and explain its trick anew once it is finished."""
+        self.explained = min(self.explained, len(self.tricks()))
+        self.save()
+
+    def tell_tricks(self) -> None:
+        """Explain the tricks that were finished since the last was explained."""
         session = self.session
-        facts = [fact for fact in tricks_of(session.start, session.actions) if fact.finished]
-        if len(facts) == done or session.state.phase is Phase.DRAW:
-            return done
-        for fact in facts[done:]:
+        facts = self.tricks()
+        if session.state.phase is Phase.DRAW:
+            return
+        for fact in facts[self.explained :]:
             for told in trick_statements(fact, self.terminal.translator, names=session.names, you=session.person):
                 if told.kind in TOLD:
                     self.terminal.paragraph(told.text)
+            self.tell_drawn(fact)
             self.terminal.print()
-        return len(facts)
+        self.explained = len(facts)
+
+    def tell_drawn(self, fact: TrickFacts) -> None:
+        """Say which cards the person drew face down after a trick."""
+        drawn = [draw.card for draw in fact.draws if draw.seat == self.session.person and not draw.turned]
+        if drawn:
+            self.say(YOU_DRAW, cards=Words(self.terminal.translator).both([self.card(card) for card in drawn]))
 
     def result(self) -> None:
         """Say who won the deal, and how the match stands."""

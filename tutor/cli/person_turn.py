@@ -55,9 +55,9 @@ WARNING = NN_(
 class PersonTurn(Talk):
     """The person's turn: asked until the person has done something."""
 
-    def __init__(self, terminal: Terminal, session: Session, threshold: float, save: Callable[[], bool]) -> None:
+    def __init__(self, terminal: Terminal, session: Session, threshold: float, went_back: Callable[[], None]) -> None:
         super().__init__(terminal, session)
-        self.threshold, self.save = threshold, save
+        self.threshold, self.went_back = threshold, went_back
         self.asked, self.keys_told = 0, False
         self.told: tuple[int, Hint] | None = None
 
@@ -71,6 +71,9 @@ class PersonTurn(Talk):
             if self.command(typed):
                 if not session.person_decides():
                     return
+                continue
+            if not typed and session.state.phase is not Phase.DRAW:
+                self.show()
                 continue
             action = self.action(typed)
             if action is None:
@@ -151,7 +154,7 @@ class PersonTurn(Talk):
             self.say(NOTHING_TO_UNDO)
             return
         self.say(TAKEN_BACK)
-        self.save()
+        self.went_back()
         self.asked, self.told = 0, None
         self.show()
 

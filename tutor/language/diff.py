@@ -135,6 +135,10 @@ def _ranks(old: RuleTable, new: RuleTable) -> Iterator[Change]:
             yield Change("rank_above", {"rank": rank, "weaker": after[at + 1]})
         else:
             yield Change("rank_lowest", {"rank": rank})
+    for rank in came:
+        at = new.ranks.index(rank)
+        if at + 1 < len(new.ranks):
+            yield Change("rank_above", {"rank": rank, "weaker": new.ranks[at + 1]})
     for rank in after:
         worth, was = new.points[new.strength(rank)], old.points[old.strength(rank)]
         if worth != was:
