@@ -38,9 +38,9 @@ def new(tmp_path: Path) -> Variant:
 
 def test_what_the_host_may_choose_is_told_as_a_rule(old: Variant, new: Variant) -> None:
     told = sentences(compare(old, new), old, new, ENGLISH)
-    assert "The host may also choose this: The first to win 2 deals wins the match." in told
+    assert "The host may also choose this: the first to win 2 deals wins the match." in told
     told = sentences(compare(new, old), new, old, ENGLISH)
-    assert "The host can no longer choose this: The first to win 2 deals wins the match." in told
+    assert "The host can no longer choose this: the first to win 2 deals wins the match." in told
 
 
 @pytest.mark.parametrize("language_code", languages())
@@ -55,7 +55,7 @@ def test_a_choice_that_only_takes_away_says_what_does_not_hold(tmp_path: Path) -
     choice = next(choice for choice in found.choices if choice.setting == "look")
     said = [choice_said(found, 4, choice, line, ENGLISH) for line in choice.alternatives]
     assert said == [
-        ["This does not hold: Before the last trick partners may see each other's hands."],
+        ["This does not hold: before the last trick partners may see each other's hands."],
         ["Before the last trick partners may see each other's hands."],
     ]
 

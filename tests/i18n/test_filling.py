@@ -10,13 +10,16 @@ from tutor.explain.words import Listed, Words
 from tutor.i18n import Phrase, languages, translator
 from tutor.i18n.choose import LOCALE
 from tutor.i18n.fill import Message
+from tutor.i18n.phrase import together
 from tutor.i18n.po import entries
 from tutor.i18n.translate import ENGLISH
 
 THREE = Phrase({"the": "la tre", "acc": "tre"}, gender="f")
 
 
-@pytest.mark.parametrize("asked", ["name", "name.acc", "name.of", "name.bare", "name.gender", "name.nothing", "name[0]"])
+@pytest.mark.parametrize(
+    "asked", ["name", "name.acc", "name.of", "name.bare", "name.gender", "name.nothing", "name[0]"]
+)
 def test_a_plain_text_or_number_has_no_forms_and_gives_itself(asked: str) -> None:
     message = Message(f"Here is {{{asked}}}.")
     assert message.format(name="Ana") == "Here is Ana."
@@ -25,7 +28,10 @@ def test_a_plain_text_or_number_has_no_forms_and_gives_itself(asked: str) -> Non
 
 
 def test_a_name_gives_its_forms_and_agrees_in_gender() -> None:
-    assert Message("{card} {card.acc} {card:vinto|vinta} {card.title}").format(card=THREE) == "la tre tre vinta la tre"
+    assert (
+        Message("{card} {card.acc} {card:vinto|vinta} {card.title}").format(card=THREE)
+        == "la tre tre vinta la tre"
+    )
 
 
 def test_a_plain_text_agrees_as_the_first_gender_does() -> None:
@@ -70,3 +76,30 @@ def test_every_translation_can_be_filled_with_texts_numbers_names_and_lists(code
                 told = Message(translation).format(**dict.fromkeys(names, value))
                 assert "{" not in told
                 assert value != "Ana" or "Ana" in told or "|" in translation
+
+
+@pytest.mark.parametrize(
+    ("message", "within"),
+    [
+        ("You must follow suit.", "With 3 players: you must follow suit."),
+        ("{card} is left out.", "With 3 players: la tre is left out."),
+        ("{player} deals.", "With 3 players: Ana deals."),
+        ("{game} has no signs.", "With 3 players: Bisca has no signs."),
+        ("P1 deals.", "With 3 players: P1 deals."),
+    ],
+)
+def test_a_sentence_within_another_begins_small_unless_with_a_name(message: str, within: str) -> None:
+    words = Words(ENGLISH)
+    sentence = words.text(message, card=THREE, player="Ana", game="Bisca")
+    assert words.text("With 3 players: {rule.small}", rule=sentence) == within
+    assert words.text("With 3 players: {rule.acc}", rule=sentence) == f"With 3 players: {sentence}"
+    assert words.text("So: {rule.small}", rule=together([sentence, "More."])) == f"So: {within[16:]} More."
+
+
+def test_a_sentence_within_a_sentence_within_a_third_begins_small() -> None:
+    words = Words(ENGLISH)
+    inner = words.text("While there are cards: {rule.small}", rule=words.text("You may play any card."))
+    assert (
+        words.text("For 3: {rule.small}", rule=inner)
+        == "For 3: while there are cards: you may play any card."
+    )

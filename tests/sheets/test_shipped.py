@@ -130,18 +130,18 @@ def test_a_house_rule_says_what_differs_from_its_parent() -> None:
     text = shown(given("nonna"))
     box = text.split("WHAT IS DIFFERENT FROM BRISCA", 1)[1].split("BEFORE YOU PLAY", 1)[0]
     assert "The two can no longer be exchanged." in box
-    assert "The host can no longer choose this: The first to win 2 deals wins the match." in box
-    assert "no longer choose this: The match is the best of 3" not in box, "it is the rule now"
+    assert "The host can no longer choose this: the first to win 2 deals wins the match." in box
+    assert "no longer choose this: the match is the best of 3" not in box, "it is the rule now"
     assert "A tied deal is dealt again by the same dealer." in box
     assert "nobody goes home on a draw" in box
 
 
 def test_choices_of_the_host_stand_beside_the_rule_until_one_is_made() -> None:
     open_ = shown(given("brisca"))
-    assert "Or, if you agree on it: The first to win 2 deals wins the match." in open_
+    assert "Or, if you agree on it: the first to win 2 deals wins the match." in open_
     made = shown(given("brisca", rules=("match first to 2 deals",)))
     assert "The first to win 2 deals wins the match." in made
-    assert "Or, if you agree on it: The first" not in made
+    assert "Or, if you agree on it: the first" not in made
 
 
 def test_players_asked_for_are_the_only_ones_on_the_page() -> None:

@@ -39,7 +39,7 @@ NEXT = N_("Next: lesson {number}, {title}. Enter goes on; {quit} leaves.")
 ALL_DONE = N_(
     "You have done all the lessons there are for {game}. ‘briscola drill’ keeps them fresh; any lesson can be taken again by name."
 )
-PASSED = N_("Lesson {number}, {title}, is passed over: {why}")
+PASSED = N_("Lesson {number}, {title}, is passed over: {why.small}")
 GONE = N_("You stopped in the game {asked}, which is not to be had any more; here is {instead}.")
 GO_ON_AT = N_("You go on where you stopped.")
 WELCOME = N_("{game}: {title}")

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from tutor.explain.rules_words import SETTINGS, say
 from tutor.i18n.marks import N_
+from tutor.i18n.phrase import Sentence, together
 
 if TYPE_CHECKING:
     from tutor.i18n import Translator
     from tutor.rules.variant import Choice, Variant
 
-HOLDS_NOT = N_("This does not hold: {rule}")
+HOLDS_NOT = N_("This does not hold: {rule.small}")
 
 
 def choice_said(variant: Variant, players: int, choice: Choice, line: str, translator: Translator) -> list[str]:
@@ -25,7 +26,7 @@ def choice_said(variant: Variant, players: int, choice: Choice, line: str, trans
         return new
     first = next((other for other in choice.alternatives if other != line), line)
     gone = [sentence for sentence in said[first] if sentence not in own]
-    return [translator.gettext(HOLDS_NOT).format(rule=" ".join(gone))] if gone else [line]
+    return [Sentence(translator.gettext(HOLDS_NOT).format(rule=together(gone)))] if gone else [line]
 
 
 def lines_said(variant: Variant, lines: Sequence[str], translator: Translator) -> list[str]:
@@ -33,7 +34,7 @@ def lines_said(variant: Variant, lines: Sequence[str], translator: Translator) -
     found = []
     for line in lines:
         choice = next(c for c in variant.choices if line in c.alternatives)
-        found.append(" ".join(choice_said(variant, choice.players[0], choice, line, translator)))
+        found.append(together(choice_said(variant, choice.players[0], choice, line, translator)))
     return list(dict.fromkeys(found))
 
 

@@ -11,6 +11,7 @@ from tutor.explain.rules_setup import DECKS
 from tutor.explain.rules_words import all_rules, say
 from tutor.explain.words import Plural, Words
 from tutor.i18n.marks import N_, NN_
+from tutor.i18n.phrase import together
 
 if TYPE_CHECKING:
     from tutor.i18n import Translator
@@ -39,14 +40,14 @@ SENTENCES: Mapping[str, str | Plural] = MappingProxyType(
         "total": NN_(
             "A deal is worth {count} card point instead of {old}.", "A deal is worth {count} card points instead of {old}."
         ),
-        "choices_more": N_("The host may also choose this: {rule}"),
-        "choices_less": N_("The host can no longer choose this: {rule}"),
+        "choices_more": N_("The host may also choose this: {rule.small}"),
+        "choices_less": N_("The host can no longer choose this: {rule.small}"),
     }
 )
 SAME = N_("The rules are the same.")
-INSTEAD = N_("{now} (In {game}: {before})")
-NO_LONGER = N_("This no longer holds: {before}")
-WITH = N_("With {numbers} players: {sentence}")
+INSTEAD = N_("{now} (In {game}: {before.small})")
+NO_LONGER = N_("This no longer holds: {before.small}")
+WITH = N_("With {numbers} players: {sentence.small}")
 
 
 def sentences(changes: Iterable[Change], old: Variant, new: Variant, translator: Translator) -> list[str]:
@@ -87,10 +88,10 @@ def _setting(setting: str, before: RuleTable, after: RuleTable, words: Words) ->
     was, now = say(before, setting, words.translator), say(after, setting, words.translator)
     gone, came = [s for s in was if s not in now], [s for s in now if s not in was]
     if came and gone:
-        return [words.text(INSTEAD, now=" ".join(came), game=before.game_in(words.translator.language), before=" ".join(gone))]
+        return [words.text(INSTEAD, now=together(came), game=before.game_in(words.translator.language), before=together(gone))]
     if came:
-        return [" ".join(came)]
-    return [words.text(NO_LONGER, before=" ".join(gone))] if gone else []
+        return [together(came)]
+    return [words.text(NO_LONGER, before=together(gone))] if gone else []
 
 
 def _argument(name: str, value: object, kind: str, table: RuleTable, words: Words) -> object:

@@ -43,9 +43,9 @@ DUTIES = {
         "Only when a trump is led must you follow suit, and beat the winning trump if you can; otherwise play any card."
     ),
 }
-WHILE_STOCK = N_("While there are cards to draw: {rule}")
-AFTER_STOCK = N_("Once the stock and the turned card are gone: {rule}")
-AFTER_BLIND_STOCK = N_("Once the stock is gone: {rule}")
+WHILE_STOCK = N_("While there are cards to draw: {rule.small}")
+AFTER_STOCK = N_("Once the stock and the turned card are gone: {rule.small}")
+AFTER_BLIND_STOCK = N_("Once the stock is gone: {rule.small}")
 EXCEPTIONS = {
     (Release.FOLLOW, Unless.PARTNER_WINNING): N_(
         "You need not follow suit when your partner is winning the trick."
@@ -67,9 +67,17 @@ EXCEPTIONS = {
     (Release.OVERTRUMP, Unless.LAST_CARD): N_("You need not overtrump with your last card."),
 }
 DRAWS = {
-    DrawsFirst.WINNER: N_("After each trick all draw, the winner of the trick first, then in order of play."),
-    DrawsFirst.NEXT_TO_DEALER: N_(
-        "After each trick all draw, the player next to the dealer first, then in order of play."
+    DrawsFirst.WINNER: NN_(
+        "After each trick each player draws {count} card, as long as there are any: "
+        "the winner of the trick first, then in order of play.",
+        "After each trick each player draws {count} cards, one at a time, as long as there are any: "
+        "the winner of the trick first, then in order of play.",
+    ),
+    DrawsFirst.NEXT_TO_DEALER: NN_(
+        "After each trick each player draws {count} card, as long as there are any: "
+        "the player next to the dealer first, then in order of play.",
+        "After each trick each player draws {count} cards, one at a time, as long as there are any: "
+        "the player next to the dealer first, then in order of play.",
     ),
 }
 TURNED_LAST = N_("The turned card is drawn last of all.")
@@ -152,10 +160,10 @@ def exception(table: RuleTable, words: Words, number: int) -> list[str]:
 
 
 def draws(table: RuleTable, words: Words) -> list[str]:
-    """Who draws first; nothing to say where there is no stock."""
+    """How many cards each draws, for how long, and who first; nothing to say where there is no stock."""
     if table.in_play <= table.hand * table.players:
         return []
-    said = [words.text(DRAWS[table.draws_first])]
+    said = [words.count(DRAWS[table.draws_first], table.cards_per_trick)]
     return [*said, words.text(TURNED_LAST)] if table.trump.turns_a_card else said
 
 

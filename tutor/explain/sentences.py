@@ -17,6 +17,7 @@ from tutor.explain.rules_play import duty
 from tutor.explain.rules_words import say
 from tutor.explain.surprises import Surprise, SurpriseKind
 from tutor.explain.words import Words, citation
+from tutor.i18n.phrase import together
 from tutor.i18n.translate import Translator
 from tutor.rules.table import NO_TRUMP, UNKNOWN, RuleTable
 
@@ -221,5 +222,5 @@ def _change(facts: TrickFacts, change: Changed, people: People, translator: Tran
     elif change.kind is ChangeKind.DECIDED:
         text = people.tell_side(m.DECIDED, change.side)
     else:
-        text = words.text(m.CHANGES[change.kind], rule=" ".join(say(table, "look", translator)))
+        text = words.text(m.CHANGES[change.kind], rule=together(say(table, "look", translator)))
     return Statement("change", text, (change.origin,))

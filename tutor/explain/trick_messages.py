@@ -206,7 +206,7 @@ CHANGES = {
     ChangeKind.LAST_DRAW_NEXT: N_("The next draw is the last."),
     ChangeKind.STOCK_GONE: N_("The stock is gone: from now on nobody draws."),
     ChangeKind.EXCHANGE_CLOSED: N_("From now on nobody may exchange any more."),
-    ChangeKind.LOOK: N_("Now partners may look: {rule}"),
+    ChangeKind.LOOK: N_("Now partners may look: {rule.small}"),
     ChangeKind.SPEAK: N_("From now on partners may make signs."),
     ChangeKind.LAST_TRICK_NEXT: N_("The next trick is the last."),
 }

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tutor.i18n.marks import N_
-from tutor.i18n.phrase import Phrase
+from tutor.i18n.phrase import Phrase, Sentence
 
 if TYPE_CHECKING:
     from tutor.i18n import Translator
@@ -114,11 +114,21 @@ class Words:
         return self.translator.suit(table.deck.suits[suit], table.pattern)
 
 
-def _filled(message: str, args: dict[str, object]) -> str:
+def _filled(message: str, args: dict[str, object]) -> Sentence:
     """Fill a message; where it begins with a card's or rank's name the sentence gets its capital letter."""
     text = message.format(**args)
     begins = _BEGINS.match(message)
-    return text[:1].upper() + text[1:] if begins and begins.group(1) not in _NAMES else text
+    if begins is None:
+        return Sentence(text)
+    capital = begins.group(1) not in _NAMES
+    return Sentence(text[:1].upper() + text[1:] if capital else text, _is_name(args.get(begins.group(1))))
+
+
+def _is_name(first: object) -> bool:
+    """Whether what a sentence begins with keeps its capital letter: all but cards, ranks, suits and whole sentences."""
+    if isinstance(first, Listed):
+        first = first.items[0] if first.items else ""
+    return first.named if isinstance(first, Sentence) else not isinstance(first, Phrase)
 
 
 def citation(table: RuleTable, keys: Iterable[str], words: Words) -> str:

@@ -1,7 +1,8 @@
 """Filling messages: the one way in which every message gets its names, texts and numbers.
 
 A translation may ask for a form of whatever fills a place (``{card.acc}``, ``{card:vinto|vinta}``). Names of cards, ranks and
-suits and lists of them have forms; a plain text or a number has none and gives itself. So no translation can stop the program.
+suits and lists of them have forms, and a whole sentence has one for after a colon (``{rule.small}``); a plain text or a number
+has none and gives itself. So no translation can stop the program.
 """
 
 from __future__ import annotations
@@ -10,6 +11,8 @@ import re
 from collections.abc import Mapping, Sequence
 from string import Formatter
 from typing import Any
+
+from tutor.i18n.phrase import Sentence
 
 _ASKS = re.compile(r"\{\w*[.:!\[]")
 """A place that asks for more than what fills it."""
@@ -40,6 +43,8 @@ class _Filling(Formatter):
         name = int(name) if isinstance(name, str) and name.isdecimal() else name
         value = self.get_value(name, args, kwargs)
         asked = field_name.partition(".")[2]
+        if isinstance(value, Sentence):
+            return value.form(asked), name
         has_forms = bool(asked) and not asked.startswith("_") and hasattr(type(value), "form")
         return (getattr(value, asked) if has_forms else value), name
 

@@ -1,9 +1,10 @@
-"""Names that know their grammar: a card's, rank's or suit's name in all the forms a sentence may need."""
+"""Names that know their grammar: a card's, rank's or suit's name in all the forms a sentence may need; and whole sentences."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Self
 
 STANDS_FOR = {
     "nom": ("the", "bare"),
@@ -68,3 +69,32 @@ class Phrase:
             at = GENDERS.index(self.gender) if self.gender in GENDERS else 0
             return choices[at] if at < len(choices) else choices[0]
         return format(str(self), spec)
+
+
+class Sentence(str):
+    """A whole sentence, that can stand within another one.
+
+    After a colon a message may ask for it as ``{rule.small}``: its first letter small, unless the sentence begins with a name
+    (`named`) or with an abbreviation. Any other form gives the sentence itself.
+    """
+
+    __slots__ = ("named",)
+    named: bool
+
+    def __new__(cls, text: str, named: bool = False) -> Self:
+        """A sentence; `named` says that it begins with a name."""
+        made = super().__new__(cls, text)
+        made.named = named
+        return made
+
+    def form(self, name: str) -> str:
+        """``small``, or for anything else the sentence as it is."""
+        abbreviated = self[1:2].isupper() or self[1:2].isdecimal()
+        return self if name != "small" or self.named or abbreviated else self[:1].lower() + self[1:]
+
+
+def together(sentences: Sequence[str]) -> str:
+    """Sentences one after the other, which within another one behave as the first of them does."""
+    text = " ".join(sentences)
+    first = sentences[0] if sentences else ""
+    return Sentence(text, first.named) if isinstance(first, Sentence) else text

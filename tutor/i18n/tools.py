@@ -182,7 +182,7 @@ def placeholder_faults(english: str | Sequence[str], forms: list[str]) -> Iterat
         if adds := have - wanted:
             yield f"has {sorted(adds)}, which the English has not"
         for asked in _forms(form):
-            if asked not in STANDS_FOR and asked not in ("on", "mark", "gender"):
+            if asked not in STANDS_FOR and asked not in ("on", "mark", "gender", "small"):
                 yield f"asks for an unknown form '.{asked}'"
 
 

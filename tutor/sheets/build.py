@@ -6,10 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from tutor.explain.difference import sentences
+from tutor.explain.rules_setup import DECKS
 from tutor.explain.rules_words import say
 from tutor.explain.words import Words
 from tutor.i18n import Translator, translator
 from tutor.i18n.choose import language_of_country
+from tutor.i18n.phrase import together
 from tutor.i18n.translate import LABELLED
 from tutor.language.diff import compare
 from tutor.rules.facts import Open
@@ -115,6 +117,8 @@ def _block(given: Given, key: str) -> Block | None:
     lines = [line for setting in PLACES[key] for line in stated(given, setting)]
     if key == "setup" and any(table.has_partners for table in given.tables.values()):
         lines.insert(_after_sides(given), Line(given.words.text(m.SEATS)))
+    if key == "setup":
+        lines = [*pack_lines(given), *lines]
     if key == "turn" and given.table.cards_per_trick == 1:
         lines.insert(0, Line(given.words.text(m.LAY)))
     table = None
@@ -126,6 +130,12 @@ def _block(given: Given, key: str) -> Block | None:
     if not lines and table is None:
         return None
     return Block(key, given.words.part(m.HEADINGS[key]), tuple(lines), table)
+
+
+def pack_lines(given: Given) -> list[Line]:
+    """Which pack is played with, and its pattern if the file names one; how many cards are in play stands in the fact box."""
+    deck = given.words.part(DECKS[given.table.deck.name])
+    return [Line(given.words.text(m.PACK, deck=deck)), *(Line(text) for text in say(given.table, "pack", given.translator))]
 
 
 def _after_sides(given: Given) -> int:
@@ -195,7 +205,7 @@ def _choices(given: Given, setting: str, said: set[str]) -> list[Line]:
                 continue
             new = [sentence for sentence in _said(given, table, setting) if sentence not in said]
             if new:
-                text = given.words.text(m.BY_AGREEMENT, rule=" ".join(new))
+                text = given.words.text(m.BY_AGREEMENT, rule=together(new))
                 lines[text] = Line(text)
     return list(lines.values())
 

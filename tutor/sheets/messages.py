@@ -37,9 +37,8 @@ YES = N_("yes")
 NO = N_("no")
 AIM = N_("Take tricks with cards that are worth points. {win}")
 ALSO = N_("Also called {names}.")
-FOR_PLAYERS = N_("With {players} players: {rule}")
-FOR_SOME = N_("With {players}: {rule}")
-BY_AGREEMENT = N_("Or, if you agree on it: {rule}")
+FOR_PLAYERS = N_("With {players} players: {rule.small}")
+BY_AGREEMENT = N_("Or, if you agree on it: {rule.small}")
 DIFFERS = N_("What is different from {parent}")
 SUM = NN_("{sum} in each of {suits} suits: {count} card point.", "{sum} in each of {suits} suits: {count} card points.")
 SUM_LAST = NN_(
@@ -50,7 +49,7 @@ SUM_LEFT_OUT = NN_(
     "Without the cards left out with {players} players: {count} card point.",
     "Without the cards left out with {players} players: {count} card points.",
 )
-ORDER_NOTE = N_("From the strongest to the weakest, in every suit; below, the card points.")
+ORDER_NOTE = N_("From the strongest to the weakest, in every suit, each with its card points.")
 NUMBERS = N_("The numbers")
 NUMBERS_HEAD = (
     N_("Players"),
@@ -63,7 +62,8 @@ NUMBERS_HEAD = (
 )
 MINUTES = NN_("about {count} minute", "about {count} minutes")
 LAY = N_("Each player in turn lays a card face up; these cards together are a trick.")
-SEATS = N_("P1, P2 and so on are the players in order of play.")
+SEATS = N_("P1, P2 and so on are the players in order of play; partners keep their tricks together.")
+PACK = N_("You play with {deck}.")
 ALONE = N_("each alone")
 AGAINST = N_("{sides} sides of {size}")
 EXCHANGE_HEAD = (N_("This trump"), N_("takes the turned trump if it is"))
@@ -111,6 +111,7 @@ QUESTIONS = {
     "win": N_("What wins the deal?"),
     "tie": N_("And if it is equal?"),
     "match": N_("When is the match over?"),
+    "penalty": N_("What does a mistake cost?"),
     "time": N_("How long does it take?"),
     "cousins": N_("How is it different from {parent}?"),
 }
