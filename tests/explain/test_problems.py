@@ -161,3 +161,9 @@ def test_a_record_is_told_its_pack_in_the_words_of_the_language(code: str, deck:
 )
 def test_a_record_is_told_the_name_of_its_game_in_the_language(code: str, game: str) -> None:
     assert game in refused(code, "bot", play="P1 exchanges 2 of coins")[0]
+
+
+@pytest.mark.parametrize(("code", "told"), [("en", "won 51.0 percent"), ("pl", "wygrała 51,0 procent")])
+def test_a_figure_has_the_decimal_sign_of_the_language(code: str, told: str) -> None:
+    args = {"players": ("2",), "deals": 1000, "percent": "51.0", "even": "50.0", "margin": "3.1"}
+    assert told in message_of(Problem("V703", Span.of("a.rules", 1), args, "note"), translator(code))

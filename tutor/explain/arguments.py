@@ -18,7 +18,9 @@ _CARD = re.compile(rf"(A|10|[2-9]|J|N|Q|K) of ({'|'.join(sorted(set(_SUITS)))})"
 _SUIT_ARGUMENTS = ("suit", "trump", "led")
 _CHOICE_ARGUMENTS = ("players", "allowed")
 """Lists of alternatives, joined with `or`."""
-
+_FIGURES = ("percent", "even", "margin")
+"""Figures that a check hands on with a decimal point."""
+_DECIMAL = re.compile(r"\d+\.(\d+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +71,8 @@ def _text(name: str, value: str, translator: Translator) -> Phrase:
         return translator.card(card.group(1), card.group(2))
     if name in _SUIT_ARGUMENTS and value in _SUITS:
         return translator.suit(value)
+    if name in _FIGURES and (figure := _DECIMAL.fullmatch(value)) is not None:
+        return Phrase({"the": translator.number(float(value), len(figure.group(1)))})
     if isinstance(value, Named):
         return Phrase({"the": as_given(value.others.get(translator.language, str(value)), translator.language)})
     return Phrase({"the": value})
