@@ -41,6 +41,7 @@ HELP = N_(
     "{show_me} names the card and why; {table} shows all cards; {undo} takes back your last card; {score} tells the points; "
     "{quit} ends, and the deal is saved."
 )
+HELP_HAND = N_("{hand}, or Enter alone, tells the table and your cards again.")
 NOT_UNDERSTOOD = N_("That was not understood. Type {help} to see what can be typed.")
 WHICH = N_("Which one: {cards}?")
 NOT_HELD = N_("{card} is not in your hand.")
@@ -125,10 +126,15 @@ class PersonTurn(Talk):
         doing: dict[str, Callable[[], None]] = {
             "?": self.hint_deeper, "hint": self.hint_deeper, "??": lambda: self.show_hint(2),
             "show_me": lambda: self.show_hint(3), "table": lambda: self.show_hint(4),
-            "score": self.score, "help": lambda: self.say(HELP), "undo": self.undo, "hand": self.show,
+            "score": self.score, "help": self.help, "undo": self.undo, "hand": self.show,
         }  # fmt: skip
         doing[asked]()
         return True
+
+    def help(self) -> None:
+        """All that can be typed."""
+        self.say(HELP)
+        self.say(HELP_HAND)
 
     def ranking(self) -> Hint:
         """The hint for the position, worked out once."""

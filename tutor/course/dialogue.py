@@ -5,7 +5,7 @@ No terminal here. A `Dialogue` is a value; `respond` never fails, whatever is ty
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -409,14 +409,16 @@ def lines_of(item: Item) -> list[Line]:
     return [*said, *(Line(kind, text) for text in item.lines)]
 
 
-def question_lines(question: Question, words: Words, short: bool = False) -> list[Line]:
+def question_lines(
+    question: Question, words: Words, short: bool = False, keys: Mapping[Mode, str] = talk.KEYS
+) -> list[Line]:
     """A question with its cards, its numbered choices and the keys; `short` without what lies there."""
     said = [Line(Kind.QUESTION, question.text)] if short else put_again(question)
     said += [
         Line(Kind.CHOICE, words.part(talk.CHOICE, number=i, label=choice.label))
         for i, choice in enumerate(question.choices, 1)
     ]
-    return [*said, Line(Kind.KEYS, words.text(talk.KEYS[question.mode]))]
+    return [*said, Line(Kind.KEYS, words.text(keys[question.mode]))]
 
 
 def put_again(question: Question) -> list[Line]:

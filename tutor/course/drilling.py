@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 
 from tutor.course import talk
 from tutor.course.answers import is_right, read_answer
@@ -10,9 +12,19 @@ from tutor.course.dialogue import Kind, Line, Missed, question_lines, why_beside
 from tutor.course.drills import Asked, Drill
 from tutor.course.question import Mode, Question
 from tutor.explain.words import Words
+from tutor.i18n.marks import N_
 from tutor.i18n.typed import ALL, NOTHING, words_for
 
 QUESTION = talk.DRILL_QUESTION
+KEYS: Mapping[Mode, str] = MappingProxyType(
+    {
+        Mode.ONE: N_("Answer with a number or a name. Also: ? for a hint, show me, repeat, score, quit."),
+        Mode.SEVERAL: N_("Answer with numbers or names and commas, or all. Also: ? for a hint, show me, repeat, score, quit."),
+        Mode.ORDER: N_("Answer with all the numbers or names in order. Also: ? for a hint, show me, repeat, score, quit."),
+        Mode.NUMBER: N_("Answer with a number. Also: ? for a hint, show me, repeat, score, quit."),
+    }
+)
+"""What can be typed at a question of a drill, where there is no way back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,10 +101,10 @@ class DrillTalk:
         if command == "back":
             note = Line(Kind.NOTE, self.words.text(talk.NO_BACK))
             return replace(self, said=(note,))._again(question)
-        return replace(self, said=tuple(question_lines(question, self.words)))
+        return replace(self, said=tuple(question_lines(question, self.words, keys=KEYS)))
 
     def _again(self, question: Question) -> DrillTalk:
-        return replace(self, said=(*self.said, *question_lines(question, self.words, short=True)))
+        return replace(self, said=(*self.said, *question_lines(question, self.words, short=True, keys=KEYS)))
 
     def _judged(self, question: Question, right: bool, said: list[Line]) -> DrillTalk:
         drill = self.drill if right else self.drill.missed(question.fact)
@@ -116,7 +128,7 @@ class DrillTalk:
             return replace(self, said=(*self.said, note), ended=True)
         number = self.total - self.left + 1
         head = Line(Kind.STEP, self.words.part(QUESTION, number=number, total=self.total))
-        lines = (head, *question_lines(asked.question, self.words))
+        lines = (head, *question_lines(asked.question, self.words, keys=KEYS))
         return replace(self, drill=drill, asked=asked, hints=0, left=self.left - 1, said=(*self.said, *lines))
 
     def _score_lines(self) -> list[Line]:

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from tutor.course.question import Shown
 from tutor.explain.words import Words
+from tutor.i18n.input import suit_words
 from tutor.i18n.marks import N_
-from tutor.pictures.terminal import SMALL_WIDTH, terminal_hand
+from tutor.pictures.terminal import SMALL_WIDTH, WIDTH, terminal_hand
 from tutor.pictures.terminal import Shown as Drawn
 from tutor.rules.table import RuleTable
 
@@ -26,11 +27,17 @@ def pictured(shown: Shown, look: Look, table: RuleTable, words: Words) -> list[s
     cards = []
     for card, label in zip(shown.cards, who, strict=True):
         suit = table.deck.suits[table.suit_of[card]]
-        name = str(words.suit(table, table.suit_of[card]))
+        name = _fitting(str(words.suit(table, table.suit_of[card])), suit, words.translator.language)
         rank = table.strengths[card % table.size]
         corner = words.rank(table, rank).mark
         cards.append(Drawn(rank, suit, label=label, suit_name=name, corner=corner))
     return [words.part(CAPTION, caption=shown.caption), *terminal_hand(cards, columns=look.width, ascii=not _can(look.encoding))]
+
+
+def _fitting(name: str, suit: str, language: str) -> str:
+    """A suit's name, or another word for it, or its beginning with a full stop, where the name is too long for a card's edge."""
+    fits = (word for word in (name, *suit_words(suit, language)) if len(word) <= WIDTH - 2)
+    return next(fits, f"{name[: WIDTH - 3]}.")
 
 
 def _can(encoding: str) -> bool:

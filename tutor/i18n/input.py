@@ -85,6 +85,12 @@ def rank_words(rank: str, lang: str = ENGLISH_CODE) -> tuple[str, ...]:
     return tuple(word for word in typed.get(rank, ()) if not word.isdecimal())
 
 
+def suit_words(suit: str, lang: str = ENGLISH_CODE) -> tuple[str, ...]:
+    """All the words of a language that may be typed for a suit."""
+    typed = language_data(ENGLISH_CODE if lang == PSEUDO else lang)["typed"]
+    return tuple(typed.get(suit, ()))
+
+
 @cache
 def and_words() -> frozenset[str]:
     """What stands between the last two items of a list, in every language."""
