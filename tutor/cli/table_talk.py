@@ -82,7 +82,7 @@ class Talk:
             words.part(ITEM, who=people.listed(seats), points=words.number(number))
             for seats, number in zip(session.table.sides, numbers, strict=True)
         ]
-        return words.row(items)
+        return people.by_side(items)
 
     def show_trick(self) -> None:
         """The cards that lie on the table."""

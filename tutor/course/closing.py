@@ -100,7 +100,7 @@ def ask_winner(asker: Asker, spec: Spec, position: Position | None, dice: Dice) 
     return Question(
         "winner",
         Mode.ONE,
-        asker.text(WHO_HAS_WON, items=asker.words.row(items)),
+        asker.text(WHO_HAS_WON, items=People(table, asker.words).by_side(items)),
         tuple(choices),
         (right,),
         rule=asker.say("win"),

@@ -53,6 +53,12 @@ class People:
             [self.words.part(YOU_IN_A_LIST) if seat == self.you else self.name(seat) for seat in seats]
         )
 
+    def by_side(self, items: Sequence[str]) -> str:
+        """What is said of each side, as a row: with semicolons where sides are several players."""
+        if any(len(side) > 1 for side in self.table.sides):
+            return self.words.translator.series(items)
+        return self.words.row(items)
+
     def tell(self, forms: Forms, seat: int, count: int | None = None, **args: object) -> str:
         """A statement about the player at `seat`; `count` is the number that a plural message turns on."""
         message = forms.you if seat == self.you else forms.named

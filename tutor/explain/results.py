@@ -167,7 +167,7 @@ def result_statements(
 
 def _items(numbers: Sequence[int], people: People) -> str:
     words = people.words
-    return words.row(
+    return people.by_side(
         [
             words.part(ITEM, who=people.listed(seats), points=words.number(number))
             for seats, number in zip(people.table.sides, numbers, strict=True)

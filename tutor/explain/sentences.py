@@ -177,7 +177,7 @@ def score_line(side_points: Sequence[int], people: People) -> str:
         words.part(m.SCORE_ITEM, who=people.listed(seats), points=words.number(points))
         for seats, points in zip(people.table.sides, side_points, strict=True)
     ]
-    return words.text(m.SCORE, items=words.row(items))
+    return words.text(m.SCORE, items=people.by_side(items))
 
 
 def _draws(facts: TrickFacts, people: People, reveal: bool) -> list[Statement]:
@@ -204,7 +204,8 @@ def _draws(facts: TrickFacts, people: People, reveal: bool) -> list[Statement]:
             for seat, cards in drawn.items()
             if cards
         ]
-        told += [Statement("draw", words.text(m.DRAWN, items=words.row(items)))] if items else []
+        row = words.translator.series if any(len(cards) > 1 for cards in drawn.values()) else words.row
+        told += [Statement("draw", words.text(m.DRAWN, items=row(items)))] if items else []
     elif people.you is not None and drawn.get(people.you):
         mine = words.both([words.card(table, card) for card in drawn[people.you]])
         told.append(Statement("draw", words.text(m.YOU_DRAW, cards=mine)))
