@@ -167,3 +167,17 @@ def test_a_record_is_told_the_name_of_its_game_in_the_language(code: str, game: 
 def test_a_figure_has_the_decimal_sign_of_the_language(code: str, told: str) -> None:
     args = {"players": ("2",), "deals": 1000, "percent": "51.0", "even": "50.0", "margin": "3.1"}
     assert told in message_of(Problem("V703", Span.of("a.rules", 1), args, "note"), translator(code))
+
+
+@pytest.mark.parametrize(("code", "deck", "sides"), [("en", "Italian 40", "as pairs"), ("it", "italiano da 40", ": a coppie")])
+def test_the_pack_and_the_sides_are_told_in_the_words_of_the_language(code: str, deck: str, sides: str) -> None:
+    span = Span.of("a.rules", 1)
+    assert f"({deck})" in message_of(Problem("V213", span, {"rank": "8", "deck": "Italian 40"}), translator(code))
+    assert message_of(Problem("V310", span, {"sides": "pairs", "players": "3"}), translator(code)).endswith(sides)
+
+
+def test_every_pack_has_a_name_in_messages() -> None:
+    from tutor.rules.decks import DECKS
+
+    for deck in DECKS:
+        assert f"({deck})" not in message_of(Problem("V213", Span.of("a.rules", 1), {"rank": "8", "deck": deck}), translator("it"))

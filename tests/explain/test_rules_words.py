@@ -150,7 +150,7 @@ def test_the_duty_once_nothing_is_left_to_draw_is_said_alone() -> None:
     (alone,) = say(rules, "follow.later", ENGLISH)
     assert later.endswith(alone[1:])
     assert "Once" not in alone
-    assert whole.endswith("You may play any card; you need not follow suit.")
+    assert whole.endswith("you may play any card; you need not follow suit.")
 
 
 def test_a_usual_consequence_is_in_the_learners_language_and_any_other_as_the_file_has_it() -> None:

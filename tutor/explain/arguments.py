@@ -6,8 +6,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from tutor.explain.words import Listed
+from tutor.i18n.marks import N_
 from tutor.i18n.phrase import Phrase
 from tutor.i18n.translate import Translator, as_given
 from tutor.rules.decks import FRENCH_SUITS, LATIN_SUITS
@@ -20,6 +22,21 @@ _CHOICE_ARGUMENTS = ("players", "allowed")
 """Lists of alternatives, joined with `or`."""
 _FIGURES = ("percent", "even", "margin")
 """Figures that a check hands on with a decimal point."""
+_WORDS: Mapping[str, Mapping[str, str]] = MappingProxyType(
+    {
+        "deck": {
+            "Italian 40": N_("Italian 40"),
+            "Spanish 40": N_("Spanish 40"),
+            "Spanish 48": N_("Spanish 48"),
+            "French 52": N_("French 52"),
+            "French 40": N_("French 40"),
+            "French 36": N_("French 36"),
+            "French 32": N_("French 32"),
+        },
+        "sides": {"pairs": N_("pairs"), "trios": N_("trios"), "three pairs": N_("three pairs")},
+    }
+)
+"""Words of the variant language that stand in a message for what they mean."""
 _DECIMAL = re.compile(r"\d+\.(\d+)")
 
 
@@ -71,6 +88,8 @@ def _text(name: str, value: str, translator: Translator) -> Phrase:
         return translator.card(card.group(1), card.group(2))
     if name in _SUIT_ARGUMENTS and value in _SUITS:
         return translator.suit(value)
+    if name in _WORDS and value in _WORDS[name]:
+        return Phrase({"the": translator.gettext(_WORDS[name][value])})
     if name in _FIGURES and (figure := _DECIMAL.fullmatch(value)) is not None:
         return Phrase({"the": translator.number(float(value), len(figure.group(1)))})
     if isinstance(value, Named):
