@@ -42,6 +42,8 @@ def ask_exchange(asker: Asker, spec: Spec, position: Position, dice: Dice) -> Qu
     if state.turned < 0:
         raise ValueError("no card lies turned up")
     mine = [card for card in state.hands[0] if asker.table.suit_of[card] == state.trump]
+    if not mine:
+        raise ValueError("without a trump there is nothing to choose")
     may = [card for card in mine if exchange_refusal(state, 0, card) is None]
     said = {
         card: asker.part(GIVES_TAKES, gave=asker.card(card), took=asker.card(state.turned)) for card in mine

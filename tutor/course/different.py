@@ -29,7 +29,10 @@ MOST = 5
 _QUESTIONS = {
     "order": ("ask order", "ranks {{ third }}, {{ strongest }}, {{ weakest }}, {{ second }}"),
     "worth": ("ask worth", "ranks {{ second }}"),
-    "exchange": ("ask exchange", "leader P1\nafter P1"),
+    "exchange": (
+        "ask exchange",
+        "leader P1\nafter P1\nhand {{ t.giver }}, {{ a.low }}, {{ b.low }}\nturned {{ t.taken }}",
+    ),
     "follow": ("ask may", "draws none\ntrick {{ a.middle }}"),
     "signals": ("ask signal", ""),
     "score": ("ask score", ""),
