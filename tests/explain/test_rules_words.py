@@ -128,6 +128,7 @@ def test_one_condition_of_an_exchange_is_said_by_its_key() -> None:
         "The three is worth 10 card points.",
         "In its suit the three is beaten only by the ace.",
     ]
+    assert say(rules, "cards.2", ENGLISH) == ["The two is worth nothing."], "a list of all that beats it tells nobody anything"
 
 
 def test_two_cards_of_a_rank_that_are_left_out_are_told_in_one_sentence() -> None:

@@ -153,6 +153,8 @@ WORTH_NOTHING = N_("{rank} is worth nothing.")
 REST_NOTHING = N_("{ranks} are worth nothing.")
 STRONGER = N_("In its suit {rank} is beaten only by {stronger}.")
 STRONGEST = N_("In its suit nothing beats {rank}.")
+FEW = 3
+"""So many stronger ranks are listed; a longer list tells nobody anything."""
 
 
 def deck(table: RuleTable, words: Words) -> list[str]:
@@ -269,11 +271,13 @@ def cards(table: RuleTable, words: Words) -> list[str]:
 
 
 def rank_row(table: RuleTable, words: Words, rank: str) -> list[str]:
-    """What one rank is worth and what beats it in its suit."""
+    """What one rank is worth and, where that is soon said, what beats it in its suit."""
     at = table.ranks.index(rank)
     name, points = words.rank(table, rank), table.points[table.strength(rank)]
     worth = words.count(WORTH, points, rank=name) if points else words.text(WORTH_NOTHING, rank=name)
     if at == 0:
         return [worth, words.text(STRONGEST, rank=name)]
+    if at > FEW:
+        return [worth]
     stronger = words.both([words.rank(table, other) for other in table.ranks[:at]])
     return [worth, words.text(STRONGER, rank=name, stronger=stronger)]
