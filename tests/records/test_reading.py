@@ -166,3 +166,39 @@ def test_cards_known_to_be_gone_count_against_the_pack() -> None:
 
 def test_an_exchange_is_refused_in_a_game_without_one() -> None:
     assert problems_of(f"{HEAD}play\n  P1 exchanges 2 of coins\n") == [("R-row", 9)]
+
+
+SCORED = "game B\nextends bisca\nscore the highest that holds\n  1 for winning\n  2 for 91 or more\n  4 for every trick\n"
+
+
+def played_out(ours: int) -> str:
+    """A deal of Bisca of which every card has been won, P1's cards worth `ours`."""
+    table = variant("bisca").tables[2]
+    every = ours == table.total
+    mine, rest = list[int](), sorted(range(table.in_play), key=lambda card: -table.card_points[card])
+    for card in list(rest):
+        if every or (table.card_points[card] <= ours and (ours or len(mine) % 2)):
+            ours -= table.card_points[card]
+            mine.append(card)
+            rest.remove(card)
+    assert ours == 0
+    piles = [", ".join(map(table.card_name, pile)) or "none" for pile in (mine, rest)]
+    head = "rules ./b.rules\nplayers 2\ntrump hearts\nhand P1 none\nhand P2 none\nstock none\n"
+    return f"{head}won P1 {piles[0]}\nwon P2 {piles[1]}\n"
+
+
+@pytest.mark.parametrize(
+    ("ours", "winners", "brought"),
+    [(60, ["P1", "P2"], [0, 0]), (61, ["P1"], [1, 0]), (90, ["P1"], [1, 0]), (29, ["P2"], [0, 2]), (120, ["P1"], [4, 0])],
+)
+def test_a_deal_of_which_nothing_is_left_is_over_and_has_its_result(
+    ours: int, winners: list[str], brought: list[int], tmp_path: Path
+) -> None:
+    (tmp_path / "b.rules").write_text(SCORED, encoding="utf-8")
+    record, problems = read_text(source_of(played_out(ours), "made.deal"), tmp_path)
+    assert record is not None, problems
+    told = to_json(replay(record))
+    assert told["deal_finished"]
+    assert told["next_leader"] is None
+    assert told["result"]["winners"] == winners
+    assert list(told["result"]["game_points"].values()) == brought

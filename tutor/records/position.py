@@ -100,6 +100,7 @@ class _Reader:
         cutter = (dealer - 1) % table.players
         bottom = left[len(left) - table.trump.choices :] if choosing else ()
         exposed = tuple((cutter, card) for card in bottom) if choosing else ()
+        over = not (any(held) or left or turned >= 0)
         start = State(
             table=table,
             trump=trump,
@@ -114,7 +115,7 @@ class _Reader:
             tricks_done=0,
             trick_winners=(),
             trump_takers=(),
-            phase=Phase.TRUMP if choosing else Phase.PLAY,
+            phase=Phase.TRUMP if choosing else Phase.OVER if over else Phase.PLAY,
             dealer=dealer,
             exchanged=(0,) * table.players,
             first_hands=tuple(held) if self._first_hands_matter(before) else (),
