@@ -192,3 +192,12 @@ def test_each_damaged_saved_match_is_kept_under_a_name_of_its_own_and_said_so(
         assert "set aside as" in capsys.readouterr().out
         assert aside.read_bytes() == content
     assert saved.with_name("brisca-2.damaged-1").read_bytes() == b"seats\n"
+
+
+def test_a_card_that_is_not_understood_is_answered_with_the_cards_that_can_be_played(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    typed(monkeypatch, "ace of ducats", "quit")
+    assert run(["play", "brisca", "--seed", "4", "--robots", "beginner", "--record", str(tmp_path / "one.deal")]) == 0
+    answer = " ".join(capsys.readouterr().out.split()).partition("That was not understood")[2]
+    assert "Your cards: 1 " in answer

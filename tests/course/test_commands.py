@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from tests.course.program import run
 from tests.variants import variant
 from tutor.course.catalogue import course
@@ -38,6 +40,11 @@ def test_without_any_input_learn_names_the_option_to_use(tmp_path: Path) -> None
     done = run("learn", home=tmp_path, typed=None, TERM="", CI="1")
     assert done.returncode == 1
     assert "--auto" in done.stderr
+
+
+def test_a_lesson_is_found_by_its_number_with_or_without_a_nought(tmp_path: Path) -> None:
+    for number in ("3", "03", "03-trump", "trump"):
+        assert "Lesson 3:" in run("learn", number, home=tmp_path, typed="quit\n").stdout
 
 
 def test_an_unknown_lesson_is_refused_with_the_nearest(tmp_path: Path) -> None:
@@ -194,3 +201,25 @@ def test_a_game_that_is_gone_is_no_dead_end(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert "not to be had any more" in done.stderr
     assert "Lesson 1" in done.stdout
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+def test_an_export_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
+    assert run("export", "/dev/full", "--force", home=tmp_path).returncode == 1
+    long = run("export", str(tmp_path / ("x" * 300)), home=tmp_path)
+    assert (long.returncode, "cannot be written" in long.stderr) == (1, True)
+    target, link = tmp_path / "there.json", tmp_path / "link.json"
+    target.write_text("before", encoding="utf-8")
+    link.symlink_to(target)
+    assert run("export", str(link), home=tmp_path).returncode == 2
+    assert run("export", str(link), "--force", home=tmp_path).returncode == 0
+    assert link.is_symlink()
+    assert json.loads(target.read_text(encoding="utf-8"))["schema"] == 2
+
+
+def test_nothing_without_end_is_imported(tmp_path: Path) -> None:
+    file = tmp_path / "numbers.json"
+    file.write_text("9" * 5000, encoding="utf-8")
+    for name in (str(file), *(["/dev/zero"] if Path("/dev/zero").exists() else [])):
+        done = run("import", "--yes", name, home=tmp_path)
+        assert (done.returncode, done.stderr) == (1, f"{name} holds no progress. Nothing was changed.\n")

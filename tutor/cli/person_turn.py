@@ -182,6 +182,7 @@ class PersonTurn(Talk):
                 self.say(WHICH, cards=Words(self.terminal.translator).either([self.card(c) for c in cards]))
             else:
                 self.say(NOT_UNDERSTOOD)
+                show_view(self.terminal, session.view(session.person), self.name)
             return None
         return ExchangeTurned(seat, cards[0]) if exchange else Play(seat, cards[0])
 

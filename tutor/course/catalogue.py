@@ -51,6 +51,7 @@ def find_lesson(asked: str, lessons: tuple[Lesson, ...]) -> tuple[Lesson | None,
         known = {
             lesson.name,
             str(lesson.number),
+            f"{lesson.number:02}",
             f"{lesson.number:02}-{lesson.name}",
             f"{lesson.number:02}-{lesson.name}.md",
         }
