@@ -156,6 +156,8 @@ def test_a_score_has_to_fit_the_cards_that_were_seen() -> None:
         (["--hand", "A cups, A cups, 4 coins", "--turned", "K cups"], "The ace of cups is named twice in --hand."),
         (["--hand", FULL], "--turned"),
         (["--hand", "A cups, 2 cups, 4 coyns", "--turned", "K cups"], "4 coyns"),
+        (["--hand", "A cups, 2 cups, Q coins", "--turned", "K cups"], "The suits are: coins, cups, swords, batons. The ranks: ace, three,"),
+        (["--hand", FULL, "--trump", "hearts"], "The suits are: coins, cups, swords, batons."),
     ],
 )
 def test_the_reason_is_one_sentence_about_the_options(

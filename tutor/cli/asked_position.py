@@ -27,6 +27,7 @@ _SCORE_SEEN = NN_(
     "--score adds up to {points} point, but the cards in --seen are worth {seen}.",
     "--score adds up to {points} points, but the cards in --seen are worth {seen}.",
 )
+CARDS_ARE = N_("The suits are: {suits}. The ranks: {ranks}.")
 FAULTS: Mapping[str, str | Plural] = {
     "card": N_("‘{text}’ in {option} is not a card; write cards such as ‘7 of cups’ or ‘7 cups’, with commas between."),
     "pack": N_("‘{text}’ in {option} is not in the pack of this game."),
@@ -96,7 +97,7 @@ def asked_score(terminal: Terminal, score: str) -> tuple[int, int] | None:
     if not score:
         return None
     parts = score.replace(":", "-").split("-")
-    if len(parts) != 2 or not all(part.strip().isdecimal() for part in parts):
+    if len(parts) != 2 or not all(part.strip().isdecimal() and len(part) < 10 for part in parts):
         stop(terminal, BAD_POINTS, text=score)
     return int(parts[0]), int(parts[1])
 
@@ -110,4 +111,7 @@ def _told(terminal: Terminal, found: Fault, table: RuleTable) -> str:
     game = table.game_in(terminal.translator.language)
     message, args = FAULTS[found.code], {**found.args, "card": card, "game": game}
     text = words.text(message, **args) if isinstance(message, str) else words.count(message, int(found.args["points"]), **args)
+    if found.code in ("card", "pack", "suit"):
+        suits = words.row([words.suit(table, suit) for suit in range(len(table.deck.suits))])
+        text = f"{text} {words.text(CARDS_ARE, suits=suits, ranks=words.order(table))}"
     return text[:1].upper() + text[1:]
