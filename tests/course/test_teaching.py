@@ -10,9 +10,10 @@ import pytest
 from tests.variants import table, variant
 from tutor import language
 from tutor.course.catalogue import course
-from tutor.course.dialogue import Dialogue, Kind, Line
+from tutor.course.dialogue import Dialogue
 from tutor.course.kinds import KINDS
 from tutor.course.lesson import Lesson, parse_lesson
+from tutor.course.lines import Kind, Line
 from tutor.course.needs import why_passed_over
 from tutor.course.question import Mode
 from tutor.course.sitting import by_itself

@@ -10,9 +10,10 @@ import pytest
 from tests.course.learners import random_learner, right_learner, take, wrong_learner
 from tests.variants import tables, variant
 from tutor.course.catalogue import course
-from tutor.course.dialogue import Dialogue, Kind
+from tutor.course.dialogue import Dialogue
 from tutor.course.different import different_lesson
 from tutor.course.lesson import Lesson
+from tutor.course.lines import Kind
 from tutor.course.needs import unmet
 from tutor.course.telling import Teacher
 from tutor.i18n import ENGLISH

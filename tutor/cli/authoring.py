@@ -12,7 +12,7 @@ from tutor.cli.terminal import Terminal
 from tutor.i18n import N_, NN_
 
 if TYPE_CHECKING:
-    from tutor.course.dialogue import Line
+    from tutor.course.lines import Line
 
 ROW = N_("{number}. {title}: {teaches} ({name})")
 PROVED = NN_("{count} lesson proved, no problem found.", "{count} lessons proved, no problem found.")

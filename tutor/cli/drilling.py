@@ -10,9 +10,9 @@ from typing import Any
 from tutor.cli.keeper import Keeper
 from tutor.cli.learning import GOOD, INTERRUPTED, PROBLEMS, USAGE, USUAL_VARIANT, Game, find_game, look_of
 from tutor.cli.terminal import Terminal
-from tutor.course.dialogue import Line
 from tutor.course.drilling import DrillTalk
 from tutor.course.drills import Asked, begin_drill, questions, topics_for
+from tutor.course.lines import Line
 from tutor.course.progress import DEFAULT_LEARNER
 from tutor.course.question import Mode
 from tutor.course.schedule import due, reviewed

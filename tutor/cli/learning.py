@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 from tutor.cli.keeper import Keeper
 from tutor.cli.terminal import Terminal
-from tutor.course.dialogue import Dialogue, Line
+from tutor.course.dialogue import Dialogue
 from tutor.course.lesson import Lesson
+from tutor.course.lines import Line
 from tutor.course.needs import unmet, why_passed_over
 from tutor.course.progress import DEFAULT_LEARNER, Current, Learner
 from tutor.course.screen import Look, rendered

@@ -5,7 +5,7 @@ No terminal here. A `Dialogue` is a value; `respond` never fails, whatever is ty
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -13,10 +13,11 @@ from tutor.course import talk
 from tutor.course.answers import Given, is_right, read_answer
 from tutor.course.guided import Guided, begin_deal
 from tutor.course.lesson import Lesson, Step
+from tutor.course.lines import Kind, Line, lines_of, put_again, question_lines, why, why_besides, why_right
 from tutor.course.needs import unmet, why_passed_over
 from tutor.course.progress import Current
-from tutor.course.question import Mode, Question, Shown
-from tutor.course.telling import Item, StepFault, Teacher, Told
+from tutor.course.question import Mode, Question
+from tutor.course.telling import StepFault, Teacher, Told
 from tutor.explain.words import Words
 from tutor.i18n.choose import ENGLISH_CODE, PSEUDO
 from tutor.i18n.typed import ALL, NOTHING, words_for
@@ -25,37 +26,6 @@ ENOUGH = 3
 """So many wrong answers to a step, and the lesson goes on; what was missed comes back in drills."""
 OTHERS = 8
 """So many seeds are tried for a question with other cards."""
-
-
-class Kind(StrEnum):
-    """What a line is, for how it is shown."""
-
-    LESSON = "lesson"
-    STEP = "step"
-    TEXT = "text"
-    TRICK = "trick"
-    """A sentence that explains a trick."""
-    CARDS = "cards"
-    TURN = "turn"
-    QUESTION = "question"
-    CHOICE = "choice"
-    KEYS = "keys"
-    RULE = "rule"
-    HINT = "hint"
-    RIGHT = "right"
-    WRONG = "wrong"
-    WHY = "why"
-    NOTE = "note"
-    SCORE = "score"
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One thing said, complete in itself; `shown` are cards to be pictured or named."""
-
-    kind: Kind
-    text: str
-    shown: Shown | None = None
 
 
 class Wants(StrEnum):
@@ -302,7 +272,7 @@ class Dialogue:
 
     def _make_move(self, chosen: int) -> Dialogue:
         assert self.guided is not None
-        said = [] if any(line.kind is Kind.WHY for line in self.said) else _why(self.guided.question)
+        said = [] if any(line.kind is Kind.WHY for line in self.said) else why(self.guided.question)
         guided, told = self.guided.moved(chosen)
         after = replace(self, attempt=0, hints=0, said=(*self.said, *said))
         return after._deal_goes_on(guided, told)
@@ -331,7 +301,7 @@ class Dialogue:
         question = self.question
         if question is None:
             return replace(self, said=(Line(Kind.NOTE, self.words.text(talk.NOTHING_ASKED)),))._again_go_on()
-        said = [Line(Kind.RIGHT, question.answer), *_why(question)]
+        said = [Line(Kind.RIGHT, question.answer), *why(question)]
         outcomes = (*self.outcomes, Missed(question.fact, False))
         after = replace(self._counting(), said=tuple(said), outcomes=outcomes, just_answered=True)
         return after._make_move(question.right[0]) if self.guided is not None else after._close()
@@ -400,48 +370,3 @@ def resumed(teacher: Teacher, lesson: Lesson, current: Current) -> Dialogue:
         asked=current.asked,
         moves=current.moves,
     )
-
-
-def lines_of(item: Item) -> list[Line]:
-    """An item of a step as lines."""
-    said = [Line(Kind.CARDS, shown.caption, shown) for shown in item.shown]
-    kind = Kind.TRICK if item.kind == "play" else Kind.TEXT
-    return [*said, *(Line(kind, text) for text in item.lines)]
-
-
-def question_lines(
-    question: Question, words: Words, short: bool = False, keys: Mapping[Mode, str] = talk.KEYS
-) -> list[Line]:
-    """A question with its cards, its numbered choices and the keys; `short` without what lies there."""
-    said = [Line(Kind.QUESTION, question.text)] if short else put_again(question)
-    said += [
-        Line(Kind.CHOICE, words.part(talk.CHOICE, number=i, label=choice.label))
-        for i, choice in enumerate(question.choices, 1)
-    ]
-    return [*said, Line(Kind.KEYS, words.text(keys[question.mode]))]
-
-
-def put_again(question: Question) -> list[Line]:
-    """A question with its cards, without choices and keys."""
-    said = [Line(Kind.CARDS, shown.caption, shown) for shown in question.shown]
-    return [*said, *(Line(Kind.TURN, note) for note in question.notes), Line(Kind.QUESTION, question.text)]
-
-
-def why_besides(question: Question, said: Sequence[Line]) -> list[Line]:
-    """Why the right answer is right, without what was said of the wrong one already."""
-    told = {line.text for line in said}
-    return [line for line in _why(question) if line.text not in told]
-
-
-def why_right(question: Question, given: Given) -> list[Line]:
-    """Why a right answer is right, told of the answer that was given where several are."""
-    picked = question.choices[given.chosen[0]] if question.mode is Mode.ONE else None
-    if picked is None:
-        return _why(question)
-    if picked.why:
-        return [Line(Kind.WHY, sentence) for sentence in picked.why]
-    return [*(Line(Kind.WHY, sentence) for sentence in picked.why_not), *_why(question)]
-
-
-def _why(question: Question) -> list[Line]:
-    return [Line(Kind.WHY, sentence) for sentence in question.why]

@@ -8,8 +8,9 @@ from types import MappingProxyType
 
 from tutor.course import talk
 from tutor.course.answers import is_right, read_answer
-from tutor.course.dialogue import Kind, Line, Missed, question_lines, why_besides, why_right
+from tutor.course.dialogue import Missed
 from tutor.course.drills import Asked, Drill
+from tutor.course.lines import Kind, Line, question_lines, why, why_besides, why_right
 from tutor.course.question import Mode, Question
 from tutor.explain.words import Words
 from tutor.i18n.marks import N_
@@ -95,7 +96,7 @@ class DrillTalk:
                 question
             )
         if command == "show me":
-            return self._judged(question, False, [Line(Kind.RIGHT, question.answer), *_why(question)])
+            return self._judged(question, False, [Line(Kind.RIGHT, question.answer), *why(question)])
         if command == "score":
             return replace(self, said=tuple(self._score_lines()))._again(question)
         if command == "back":
@@ -133,7 +134,3 @@ class DrillTalk:
 
     def _score_lines(self) -> list[Line]:
         return [Line(Kind.SCORE, self.words.count(talk.TOTAL, self.answered, right=self.right))]
-
-
-def _why(question: Question) -> list[Line]:
-    return [Line(Kind.WHY, sentence) for sentence in question.why]

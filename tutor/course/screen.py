@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from tutor.course.dialogue import Kind, Line
+from tutor.course.lines import Kind, Line
 from tutor.course.question import Shown
 from tutor.explain.words import Words
 from tutor.i18n import N_, Translator

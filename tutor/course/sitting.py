@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from tutor.course.dialogue import Dialogue, Kind, Line, Wants
+from tutor.course.dialogue import Dialogue, Wants
+from tutor.course.lines import Kind, Line
 
 Read = Callable[[], str | None]
 """Gives the next line typed, or None where the input has ended."""
