@@ -112,3 +112,26 @@ def test_letters_that_the_font_lacks_are_named_and_too_long_a_sheet_says_how_man
     assert "札 (U+672D)" in done.stderr.decode("utf-8")
     assert b"pages" in done.stderr
     assert (tmp_path / "long.pdf").exists()
+
+
+def test_several_sheets_are_not_written_over_each_other(sheet: Sheet, tmp_path: Path) -> None:
+    pocket = ("--style", "pocket", "briscola", "nonna", "sueca", "bisca", "brisca")
+    for arguments in (("nonna", "brisca"), pocket):
+        refused = sheet(*arguments, "-o", "both.pdf")
+        assert (refused.returncode, b"folder" in refused.stderr, list(tmp_path.iterdir())) == (2, True, [])
+
+
+def test_a_name_that_ends_as_a_folders_does_is_a_folder(sheet: Sheet, tmp_path: Path) -> None:
+    assert sheet("nonna", "brisca", "--format", "txt", "-o", "new/").returncode == 0
+    assert sorted(path.name for path in (tmp_path / "new").iterdir()) == ["brisca.txt", "nonna.txt"]
+
+
+def test_an_ending_that_is_no_format_is_refused_unless_a_format_is_named(sheet: Sheet, tmp_path: Path) -> None:
+    refused = sheet("nonna", "-o", "nonna.docx")
+    assert (refused.returncode, b"--format" in refused.stderr, list(tmp_path.iterdir())) == (2, True, [])
+    assert sheet("nonna", "-o", "nonna.text", "--format", "txt").returncode == 0
+
+
+def test_a_choice_that_is_not_offered_is_told_once(sheet: Sheet) -> None:
+    refused = sheet("briscola", "--rule", "match best of 9")
+    assert (refused.returncode, refused.stderr.count(b"V131:")) == (2, 1)

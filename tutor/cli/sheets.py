@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 import typer
 
 from tutor.cli.terminal import Terminal, of
+from tutor.cli.usage import ONE_OF
 from tutor.i18n.marks import N_, NN_
 
 if TYPE_CHECKING:
@@ -30,6 +32,7 @@ CANNOT = N_("{name} cannot be written: {reason}")
 LETTERS = N_("{name}: the font has no letter for {letters}; a plainer letter or a question mark is printed.")
 NO_VARIANT = N_("Name a variant, or say --all.")
 NO_FOLDER = N_("With --all, -o names the folder to write to.")
+ONE_FILE = N_("Several sheets do not go into one file: let -o name a folder.")
 ONE_STREAM = N_("Only one document goes to the standard output.")
 NOT_A_FOLDER = N_("{name} is not a folder.")
 MAKING = N_("Sheets")
@@ -102,11 +105,14 @@ def sheet(
     if len(variants) == 1:
         terminal = terminal.for_country(variants[0].texts.country)
     given = [_given(variant, players, rule or (), terminal.translator) for variant in variants]
-    wish = _wish(form, out, everything, paper, style, size)
+    folder = everything or (out is not None and _is_folder(out))
+    wish = _wish(form, None if folder else out, paper, style, size, terminal)
     groups = _groups(given, style, everything)
     if out == "-" and len(groups) > 1:
         _stop(terminal, ONE_STREAM)
-    target = Target(out, everything or (out is not None and Path(out).is_dir()), force)
+    if out not in (None, "-") and len(groups) > 1 and not folder:
+        _stop(terminal, ONE_FILE)
+    target = Target(out, folder, force)
     if target.folder:
         _make_folder(Path(str(out)), terminal)
     failed = False
@@ -123,14 +129,20 @@ def _all_names() -> list[str]:
     return [str(path) for path in sorted(variants_folder().glob("*.rules"))]
 
 
-def _wish(
-    form: Format | None, out: str | None, everything: bool, paper: PaperName, style: StyleName, size: Size
-) -> Wish:
+def _is_folder(out: str) -> bool:
+    """Whether -o names a folder: one that is there, or a name that ends as folders' names do."""
+    return out.endswith(("/", os.sep)) or Path(out).is_dir()
+
+
+def _wish(form: Format | None, out: str | None, paper: PaperName, style: StyleName, size: Size, terminal: Terminal) -> Wish:
+    """What is wished: the format is the one asked for, else the ending of the file's name; another ending is refused."""
     from tutor.sheets.make import Kind, Wish
     from tutor.sheets.view import Style
 
-    ending = Path(out).suffix[1:].casefold() if out is not None and not everything else ""
-    if form is None and ending in {kind.value for kind in Kind}:
+    ending = Path(out).suffix[1:].casefold() if out is not None else ""
+    if form is None and ending:
+        if ending not in {kind.value for kind in Kind}:
+            _stop(terminal, ONE_OF, name="--format", choices=terminal.translator.join([kind.value for kind in Kind], "or"))
         form = Format(ending)
     return Wish(Style(style.value), Kind((form or Format.PDF).value), paper.value, size.value)
 
@@ -187,14 +199,14 @@ def _write(group: list[Given], wish: Wish, target: Target, terminal: Terminal) -
     from tutor.sheets.make import make
 
     document = make(group, wish)
-    _remarks(document, terminal)
+    paths = _paths(document, target)
+    _remarks(document, str(paths[0]) if target.out not in (None, "-") else document.name, terminal)
     if target.out == "-":
         if len(document.files) > 1:
             _stop(terminal, ONE_STREAM)
         sys.stdout.buffer.write(document.files[0])
         sys.stdout.buffer.flush()
         return True
-    paths = _paths(document, target)
     for path in paths:
         if not may_write(path, target.force):
             _say(terminal, THERE, name=str(path))
@@ -220,18 +232,18 @@ def _paths(document: Document, target: Target) -> list[Path]:
     return [path.with_name(f"{path.stem}-{page}{path.suffix}") for page in range(1, len(names) + 1)]
 
 
-def _remarks(document: Document, terminal: Terminal) -> None:
+def _remarks(document: Document, name: str, terminal: Terminal) -> None:
     """What the user should know of a document: more pages than it should have, letters that the font lacks."""
     from tutor.sheets.letters import named
 
     words = terminal.translator
     if document.pages > document.allowed:
         if document.pages == 2:
-            _say(terminal, TWO_PAGES, name=document.name)
+            _say(terminal, TWO_PAGES, name=name)
         else:
-            terminal.error(words.ngettext(*PAGES, document.pages).format(name=document.name, count=document.pages))
+            terminal.error(words.ngettext(*PAGES, document.pages).format(name=name, count=document.pages))
     if document.missing:
-        _say(terminal, LETTERS, name=document.name, letters=words.join([named(char) for char in document.missing]))
+        _say(terminal, LETTERS, name=name, letters=words.join([named(char) for char in document.missing]))
 
 
 def _make_folder(path: Path, terminal: Terminal) -> None:

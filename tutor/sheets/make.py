@@ -78,7 +78,7 @@ def given_for(
         else:
             tables[number] = table
     if not tables:
-        return None, tuple(problems)
+        return None, tuple(problem for at, problem in enumerate(problems) if problem not in problems[:at])
     parent = None
     if variant.parent is not None:
         from pathlib import Path
