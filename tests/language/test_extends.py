@@ -163,3 +163,10 @@ def test_a_childs_game_is_its_own_and_its_parents_other_names_are_not() -> None:
     assert loaded.texts.game[""] == "Nonna's Brisca"
     assert loaded.texts.also_called == ()
     assert loaded.ancestors == ("brisca",)
+
+
+def test_a_parents_title_is_not_said_of_its_child(tmp_path: Path) -> None:
+    loaded, _ = child(tmp_path, "game x\nextends brisca\nexchange none\n")
+    assert loaded is not None
+    assert not loaded.texts.title
+    assert loaded.texts.country == "Spain"

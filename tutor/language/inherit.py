@@ -82,7 +82,7 @@ def _copy(parent: Flat) -> Flat:
         [
             replace(s, origin=old(s.origin))
             for s in parent.texts
-            if s.setting.word not in ("note", "also called", "extends")
+            if s.setting.word not in ("title", "note", "also called", "extends")
         ],
         {word: [replace(s, origin=old(s.origin)) for s in many] for word, many in parent.lines.items()},
         {

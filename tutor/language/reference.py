@@ -84,8 +84,9 @@ Do not copy a whole file for one house rule. Name the game it starts from, and s
 ```
 {HOUSE_RULE}```
 
-* `extends brisca` takes over everything that `brisca.rules` says. The file is looked for beside yours, then among
-  those that come with the program, then in your own folder. `briscola variants` lists them.
+* `extends brisca` takes over everything that `brisca.rules` says but its title, its notes and its other names. The
+  file is looked for beside yours, then among those that come with the program, then in your own folder.
+  `briscola variants` lists them.
 * A line of yours replaces the line of the same setting.
 * A `cards` table of yours replaces the whole order.
 * In the other tables, rows with `also` are added and rows with `without` are taken away; plain rows replace all rows.
