@@ -14,7 +14,7 @@ from tutor.engine.scoring import result_of
 from tutor.engine.shuffle import Dice
 from tutor.engine.state import CardDrawn, ExchangeTurned, Phase, State, TrickTaken
 from tutor.engine.trick import points_of, winner
-from tutor.rules.facts import Packets, Tie, TieKind, Trump, TrumpFrom
+from tutor.rules.facts import Counted, Goal, Match, MatchKind, Packets, Tie, TieKind, Trump, TrumpFrom
 from tutor.rules.table import NO_TRUMP, RuleTable
 from tutor.sheets.build import Given
 from tutor.sheets.messages import QUESTIONS
@@ -55,7 +55,7 @@ def test_every_question_is_asked_that_arises_and_answered(given: Given) -> None:
     asked = [block.key for block in questions(given).blocks]
     assert len(asked) >= 12
     assert [key for key in QUESTIONS if key in asked] == asked
-    assert set(QUESTIONS) - set(asked) <= {"talk", "exchange", "cousins"}
+    assert set(QUESTIONS) - set(asked) <= {"talk", "exchange", "penalty", "cousins"}
     assert all(block.lines for block in questions(given).blocks)
 
 
@@ -185,3 +185,9 @@ def test_the_difference_from_the_parent_names_what_changed() -> None:
     text = said(GAMES["spanish"], "cousins")
     assert "Spanish pack" in text
     assert "takes the turned trump" in text
+
+
+def test_a_match_by_game_points_tells_what_a_deal_is_worth_even_without_a_table() -> None:
+    rule = Match(MatchKind.FIRST_TO, (Goal(3, Counted.GAME_POINTS),))
+    assert "Winning the deal is worth 1 game point." in said(made.given(made.variant({2: made.table(2, match=rule)})), "match")
+    assert "worth" not in said(made.given(made.variant()), "match")

@@ -79,12 +79,12 @@ def shown(made: Given, kind: Kind = Kind.TXT) -> str:
 
 CASE_SAYS = {
     "case-italian": (
-        ["an Italian pack", "Leave out any one two", "anticlockwise", "need not follow suit", "There is no exchange", "A tie is a draw"],
+        ["an Italian pack", "leave out any one two", "anticlockwise", "need not follow suit", "There is no exchange", "A tie is a draw"],
         ["seven of trumps takes", "must follow"],
     ),
     "case-spanish": (
         [
-            *("Leave out the two of coins, the two of cups", "Only the winner of the trick may exchange", "right after winning a trick"),
+            *("leave out the two of coins, the two of cups", "Only the winner of the trick may exchange", "right after winning a trick"),
             *("open until the turned card is drawn", "ace, three, king, knight, or jack", "need not follow suit", "A tie is a draw"),
         ],
         ["last draw is coming", "There is no exchange"],

@@ -35,7 +35,7 @@ TIE = {
     TieKind.SAME_DEALER: N_("A tied deal is dealt again by the same dealer."),
     TieKind.NEXT_DEALER: N_("A tied deal is dealt again by the next dealer."),
     TieKind.EXTRA_DEAL: N_("After a tie an extra deal decides; if that is tied too, another."),
-    TieKind.LAST_TRICK: N_("In a tie, whoever took the last trick wins the deal."),
+    TieKind.LAST_TRICK: N_("In a tie, the side among those tied that took the last trick wins the deal."),
     TieKind.LAST_TRUMP: N_(
         "In a tie, the side among those tied that took the latest trick with a trump in it wins the deal."
     ),
@@ -143,11 +143,20 @@ def tie(table: RuleTable, words: Words) -> list[str]:
 
 
 def score(table: RuleTable, words: Words) -> list[str]:
-    """How a won deal becomes game points; nothing to say without a score table."""
+    """How a won deal becomes game points; without a score table one for winning, said only where game points count."""
+    if not table.score.rows and _counts_game_points(table):
+        return [words.count(SCORE[ScoreWhen.WINNING], 1, points="", other="")]
     rows = [_score(row, words) for row in table.score.rows]
     if len(rows) > 1:
         rows.append(words.text(SCORE_SUM if table.score.sum_all else SCORE_HIGHEST))
     return rows
+
+
+def _counts_game_points(table: RuleTable) -> bool:
+    """Whether the match is decided by game points, or a tie raises them."""
+    rule = table.match
+    counted = {rule.counted, *(goal.counted for goal in rule.goals)}
+    return table.tie.kind is TieKind.WORTH_MORE or (rule.kind is not MatchKind.ONE_DEAL and Counted.GAME_POINTS in counted)
 
 
 def score_row(table: RuleTable, words: Words, number: int) -> list[str]:

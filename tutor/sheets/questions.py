@@ -19,7 +19,7 @@ _STATED: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "worth": ("total", "last trick"),
         "deal": ("deal",),
         "trump": ("trump",),
-        "lead": ("starts",),
+        "lead": ("turns", "dealer", "starts"),
         "takes": ("tricks",),
         "follow": ("follow",),
         "draw": ("draws",),
@@ -28,6 +28,7 @@ _STATED: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "win": ("win", "ends"),
         "tie": ("tie",),
         "match": ("score", "match"),
+        "penalty": ("penalty",),
     }
 )
 """Which settings answer a question; the rest is computed below."""
@@ -66,6 +67,8 @@ def answer(given: Given, key: str) -> list[Line]:
         return [Line(said[0][0])]
     if key == "worth":
         return [*(Line(sentence) for sentence in said[0][1:]), *lines]
+    if key == "takes" and given.table.cards_per_trick == 1:
+        return [Line(words.text(m.LAY)), *lines]
     if key == "draw" and not lines:
         return [Line(words.text(m.NOBODY_DRAWS))]
     if key == "time":

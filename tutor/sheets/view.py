@@ -86,6 +86,11 @@ class Table:
     takes: tuple[tuple[CardView, ...], ...] = ()
     """For each row the cards that may be taken."""
 
+    @property
+    def widths(self) -> tuple[int, ...]:
+        """How wide each column should be beside the others: by its longest text, and a little room."""
+        return tuple(max(len(row[at]) for row in (self.head, *self.rows)) + 3 for at in range(len(self.head)))
+
 
 @dataclass(frozen=True, slots=True)
 class Block:
