@@ -92,6 +92,8 @@ def test_a_deal_is_played_saved_and_reviewed(
     assert "points expected" in out
     assert "That was not understood" in out
     assert "the deal" in out
+    assert "x and a card exchanges" in out
+    assert "You draw the " in out
     found = asked(capsys, "review", str(file), "--worlds", "5", "--json")
     assert found["finished"]
     assert found["given_away"]["P1"] > 0
@@ -113,6 +115,16 @@ def test_a_deal_is_played_saved_and_reviewed(
     assert "You gave" not in out
 
 
+def test_help_names_no_exchange_where_nothing_is_exchanged(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    typed(monkeypatch, "help", "quit")
+    assert run(["play", "briscola", "--seed", "4", "--record", str(tmp_path / "one.deal")]) == 0
+    out = capsys.readouterr().out
+    assert "tells the points" in out
+    assert "exchange" not in out
+
+
 def test_the_end_of_the_input_saves_and_the_game_goes_on_there(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -130,6 +142,18 @@ def test_the_end_of_the_input_saves_and_the_game_goes_on_there(
     typed(monkeypatch, "quit")
     assert run(["play", "brisca", "--record", str(file)]) == 2
     assert "another game" in capsys.readouterr().err
+
+
+def test_a_trick_played_again_after_undo_is_explained_again_and_the_drawn_card_is_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    typed(monkeypatch, "1", "undo", "1", "", "help", "quit")
+    run(["play", "briscola", "--seed", "1", "--robots", "beginner", "--plain", "--record", str(tmp_path / "again.deal")])
+    out = capsys.readouterr().out
+    assert out.count("Card points so far:") == 2
+    assert out.count("You draw ") == 2
+    assert out.count("Your cards, one a line:") == 5
+    assert "cards, or Enter alone" in out.replace("Cards,", "cards,")
 
 
 def test_a_warning_comes_before_a_bad_card_and_can_be_overruled(

@@ -41,6 +41,11 @@ HELP = N_(
     "{show_me} names the card and why; {table} shows all cards; {undo} takes back your last card; {score} tells the points; "
     "{quit} ends, and the deal is saved."
 )
+HELP_WITHOUT_EXCHANGE = N_(
+    "Type a card by its number or its name. ? gives a hint, and again a deeper one; "
+    "{show_me} names the card and why; {table} shows all cards; {undo} takes back your last card; {score} tells the points; "
+    "{quit} ends, and the deal is saved."
+)
 HELP_HAND = N_("{hand}, or Enter alone, tells the table and your cards again.")
 NOT_UNDERSTOOD = N_("That was not understood. Type {help} to see what can be typed.")
 WHICH = N_("Which one: {cards}?")
@@ -133,7 +138,7 @@ class PersonTurn(Talk):
 
     def help(self) -> None:
         """All that can be typed."""
-        self.say(HELP)
+        self.say(HELP if self.session.table.exchanges else HELP_WITHOUT_EXCHANGE)
         self.say(HELP_HAND)
 
     def ranking(self) -> Hint:
