@@ -134,3 +134,10 @@ def test_who_leads_is_told_that_he_may_play_any_card() -> None:
     question = teacher.tell(lesson, lesson.steps[5], 2).question
     assert question is not None
     assert question.why == ("Whoever leads may play any card.",)
+
+
+def test_a_drill_offers_no_way_back() -> None:
+    talk = DrillTalk(begin_drill(table("brisca"), ENGLISH, 1), 1, 1).begin()
+    for state in (talk, talk.respond("?"), talk.respond("repeat"), talk.respond("score")):
+        assert "back" not in state.said[-1].text
+        assert "repeat" in state.said[-1].text

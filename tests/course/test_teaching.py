@@ -236,3 +236,36 @@ def test_the_shipped_lessons_are_proved_for_games_of_each_sort() -> None:
 
 
 SORTS = (("briscola", 2), ("briskula", 4), ("sueca", 4), ("nonna", 3))
+
+
+def taught(name: str, lesson: str, *typed: str) -> list[Dialogue]:
+    """The states of a lesson, from its first step, after each of the answers."""
+    states = [Dialogue(Teacher(table(name), ENGLISH), next(found for found in LESSONS if found.name == lesson), 1).begin()]
+    for text in typed:
+        states.append(states[-1].respond(text))
+    return states
+
+
+def test_repeat_after_an_answer_tells_the_question_and_its_explanation_again() -> None:
+    *_, answered, again = taught("brisca", "trick", "", "1", "show me", "repeat")
+    told = [line.text for line in again.said]
+    assert [line.text for line in answered.said] == told[-len(answered.said) :]
+    assert any(line.kind is Kind.QUESTION for line in again.said)
+
+
+def test_a_step_gone_back_to_does_not_count_again() -> None:
+    *_, once, twice = taught("brisca", "trick", "", "show me", "back", "", "show me")
+    assert once.asked == twice.asked == 1
+
+
+def test_no_sentence_is_told_twice_after_a_wrong_answer_and_another_question_has_other_cards() -> None:
+    for seed in range(12):
+        for lesson, steps in (("exchange", ("",)), ("drawing", ("",))):
+            states = taught("brisca", lesson, *steps)
+            first = replace(states[-1], seed=seed).respond("back").respond("")
+            assert first.question is not None
+            wrong = first.respond("2" if first.question.right == (0,) else "1")
+            why = [line.text for line in wrong.said if line.kind in (Kind.WHY, Kind.RIGHT)]
+            assert len(why) == len(set(why))
+            assert wrong.question is not None
+            assert wrong.question.shown != first.question.shown
