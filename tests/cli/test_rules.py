@@ -138,6 +138,8 @@ def test_the_flat_file_names_the_place_of_each_line(capsys: pytest.CaptureFixtur
 def test_the_reward_of_a_pair_is_reckoned_from_the_service_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["show", "portal", "--reward", "--players", "4", "--winner", "P1+P3", "--rounds", "3"]) == 0
     assert "P3 wins: gets 15 chips, +5 after the stake, and 40 experience points." in capsys.readouterr().out
+    assert run(["--lang", "it", "show", "portal", "--reward", "--players", "4", "--winner", "P1+P3", "--rounds", "3"]) == 0
+    assert "P3 vince: riceve 15 gettoni, " in capsys.readouterr().out
 
 
 def test_a_side_that_is_not_there_is_wrong_usage(capsys: pytest.CaptureFixture[str]) -> None:
