@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tutor.text.blanks import one_line
 
 if TYPE_CHECKING:
-    from jinja2 import Environment
+    from tutor.course.bounds import Bounded
 
 
 class FillError(Exception):
@@ -28,14 +28,20 @@ def fill(template: str, context: dict[str, object]) -> str:
     """The template with its names replaced. Raises `FillError`."""
     from jinja2 import TemplateError, TemplateSyntaxError
 
+    environment = _environment()
+    environment.begin()
     try:
-        return _environment().from_string(template).render(context)
+        return environment.from_string(template).render(context)
     except TemplateSyntaxError as error:
         raise FillError(error.message or "", error.lineno) from error
     except TemplateError as error:
         raise FillError(error.message or "", _line_of(error)) from error
-    except (TypeError, ValueError, IndexError, KeyError, ZeroDivisionError, AttributeError) as error:
+    except (TypeError, ValueError, IndexError, KeyError, ZeroDivisionError, AttributeError, OverflowError) as error:
         raise FillError(str(error), _line_of(error)) from error
+    except (RecursionError, MemoryError) as error:
+        from tutor.course.bounds import TOO_LONG
+
+        raise FillError(TOO_LONG, _line_of(error)) from None
 
 
 def sentences(prose: str, context: dict[str, object]) -> tuple[str, ...]:
@@ -64,11 +70,10 @@ def capitals(text: str) -> str:
 
 
 @cache
-def _environment() -> Environment:
-    from jinja2 import StrictUndefined
-    from jinja2.sandbox import ImmutableSandboxedEnvironment
+def _environment() -> Bounded:
+    from tutor.course.bounds import Bounded
 
-    return ImmutableSandboxedEnvironment(undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
+    return Bounded()
 
 
 def _line_of(error: BaseException) -> int:

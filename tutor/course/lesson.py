@@ -143,7 +143,7 @@ def _head(source: Source) -> tuple[dict[str, str], int, list[Problem]]:
 def _steps(source: Source, begins: int, problems: list[Problem]) -> Iterator[Step]:
     """The steps from line index `begins` on; text before the first heading is a remark to teachers and is passed over."""
     starts = list(_headings(source, begins))
-    for at, end in zip(starts, [*starts[1:], len(source.lines)], strict=True):
+    for at, end in zip(starts, [*starts[1:], len(source.lines)], strict=False):
         title = source.lines[at][3:].strip()
         needs: tuple[str, ...] = ()
         first = at + 1

@@ -47,9 +47,10 @@ def read_source(path: Path, shown: str | None = None) -> tuple[Source | None, tu
     try:
         if path.is_dir():
             return None, (Problem("V101", Span.of(name, 1), {"file": name}),)
-        if path.stat().st_size > LARGEST_FILE:
+        with path.open("rb") as file:
+            data = file.read(LARGEST_FILE + 1)
+        if len(data) > LARGEST_FILE:
             return None, (Problem("V103", Span.of(name, 1), {"file": name, "limit": LARGEST_FILE}),)
-        data = path.read_bytes()
     except FileNotFoundError:
         return None, (Problem("V104", Span.of(name, 1), {"file": name}),)
     except (OSError, ValueError) as error:
