@@ -108,6 +108,17 @@ def test_composed_and_decomposed_letters_are_one() -> None:
     assert loaded.texts.game[""] == "Brìscula"
 
 
+@pytest.mark.parametrize(("stored", "asked"), [("NFD", "NFC"), ("NFC", "NFD")])
+def test_a_file_is_found_however_the_accents_of_its_name_are_spelt(stored: str, asked: str, tmp_path: Path) -> None:
+    (tmp_path / unicodedata.normalize(stored, "Cafè.rules")).write_text(BRISCOLA, encoding="utf-8")
+    for name in ("Cafè", "cafè", "./Cafè.rules"):
+        loaded, problems = language.load(unicodedata.normalize(asked, name), beside=tmp_path)
+        assert loaded is not None, problems
+    child = f"game Mine\nextends {unicodedata.normalize(asked, 'Cafè')}\ntie void\n"
+    (tmp_path / "mine.rules").write_text(child, encoding="utf-8")
+    assert language.load("./mine.rules", beside=tmp_path)[0] is not None
+
+
 def test_local_words_and_printed_numbers_name_the_ranks_of_the_deck() -> None:
     words = (
         BRISCA.replace("  N  ", "  caballo  ")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import os
+import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -53,8 +54,8 @@ def shipped(beside: Path | None = None) -> tuple[Shipped, ...]:
     found: dict[str, Shipped] = {}
     for folder in _folders(beside):
         for path in _rules_in(folder):
-            if path.stem.casefold() not in found:
-                found[path.stem.casefold()] = _glance(path)
+            if _same(path.stem) not in found:
+                found[_same(path.stem)] = _glance(path)
     return tuple(found.values())
 
 
@@ -82,6 +83,22 @@ def _glance(path: Path) -> Shipped:
     return Shipped(path.stem, path, tuple(name for name in names if name), title)
 
 
+def _same(name: str) -> str:
+    """A name as names are compared: case-blind, and an accent is the same whether composed or put over its letter."""
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())
+
+
+def _as_spelt(path: Path) -> Path:
+    """The path of a file whose name is the same but for the way its accents are spelt; else the path itself."""
+    try:
+        if path.name.isascii() or path.exists():
+            return path
+        wanted = unicodedata.normalize("NFC", path.name)
+        return next((p for p in _rules_in(path.parent) if unicodedata.normalize("NFC", p.name) == wanted), path)
+    except (OSError, ValueError):
+        return path
+
+
 def find(name: str, beside: Path | None = None) -> tuple[Path | None, tuple[Problem, ...]]:
     """The file of a variant given by name, case-blind alias, or path (it has a slash or ends in ``.rules``).
 
@@ -92,17 +109,17 @@ def find(name: str, beside: Path | None = None) -> tuple[Path | None, tuple[Prob
         path = Path(name)
         if not path.is_absolute() and beside is not None:
             path = beside / path
-        return path, ()
-    wanted = name.casefold()
+        return _as_spelt(path), ()
+    wanted = _same(name)
     known = shipped(beside)
     for one in known:
-        if one.name.casefold() == wanted:
+        if _same(one.name) == wanted:
             return one.path, ()
     for count in (1, None):  # the name of a game before the other names of another
         for one in known:
-            if wanted in (alias.casefold() for alias in one.aliases[:count]):
+            if wanted in map(_same, one.aliases[:count]):
                 return one.path, ()
-    names = {n.casefold(): one.name for one in known for n in (one.name, *one.aliases)}
+    names = {_same(n): one.name for one in known for n in (one.name, *one.aliases)}
     near = difflib.get_close_matches(wanted[:60], list(names), 1, 0.6)
     fix = names[near[0]] if near else None
     args: dict[str, Argument] = {"name": name, "known": tuple(one.name for one in known)}
