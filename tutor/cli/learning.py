@@ -222,7 +222,7 @@ class _Course:
 
     def _ask_next(self, lesson: Lesson) -> int | None:
         """Ask whether to go on with the next lesson; None if so, else the exit code."""
-        from tutor.course.talk import command
+        from tutor.course.talk import GOODBYE, command
 
         words = self.terminal.translator
         self._say(self._text(NEXT, number=lesson.number, title=lesson.title, quit=word_for(QUIT, words)))
@@ -230,7 +230,10 @@ class _Course:
         if typed is None:
             self._say_left()
             return PROBLEMS
-        return GOOD if command(typed, words) == "quit" else None
+        if command(typed, words) != "quit":
+            return None
+        self._say(self._text(GOODBYE))
+        return GOOD
 
     def _take(self, lesson: Lesson, current: Current | None) -> int | None:
         """Take one lesson; None if it was gone through, else the exit code."""
