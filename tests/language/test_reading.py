@@ -116,7 +116,8 @@ def test_a_file_is_found_however_the_accents_of_its_name_are_spelt(stored: str, 
         assert loaded is not None, problems
     child = f"game Mine\nextends {unicodedata.normalize(asked, 'Cafè')}\ntie void\n"
     (tmp_path / "mine.rules").write_text(child, encoding="utf-8")
-    assert language.load("./mine.rules", beside=tmp_path)[0] is not None
+    loaded, problems = language.load("./mine.rules", beside=tmp_path)
+    assert loaded is not None, problems
 
 
 def test_local_words_and_printed_numbers_name_the_ranks_of_the_deck() -> None:

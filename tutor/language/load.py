@@ -281,7 +281,7 @@ def _parent_path(name: str, path: Path) -> Path | None:
             for candidate in _rules_in(folder):
                 if _same_file(candidate, path) and wanted != path.stem:
                     continue
-                if candidate.stem == wanted or (not exact and candidate.stem.casefold() == wanted.casefold()):
+                if candidate.stem == wanted or (not exact and _same(candidate.stem) == _same(wanted)):
                     if (
                         _same_file(candidate, path)
                         and folder != folders[-1]
