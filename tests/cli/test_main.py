@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from functools import cache
@@ -174,3 +175,35 @@ def test_the_completion_script_completes_commands() -> None:
     assert b"_BRISCOLA_COMPLETE" in run("--show-completion", "bash").stdout
     done = run(environment={"_BRISCOLA_COMPLETE": "complete_bash", "COMP_WORDS": "briscola che", "COMP_CWORD": "1"})
     assert done.stdout.split() == [b"check"]
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+@pytest.mark.parametrize("arguments", [["variants"], ["--version"], ["learn", "cards", "--auto"], ["variants", "--json"]])
+def test_an_output_that_is_full_is_told_in_one_sentence(arguments: list[str], tmp_path: Path) -> None:
+    environment = {**os.environ, "BRISCOLA_HOME": str(tmp_path), "LC_ALL": "C.UTF-8"}
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "tutor", *arguments], stdout=full, stderr=subprocess.PIPE, stdin=subprocess.DEVNULL,
+            env=environment, text=True, check=False,
+        )  # fmt: skip
+        blind = subprocess.run([sys.executable, "-m", "tutor", *arguments], stdout=full, stderr=full, env=environment, check=False)
+    assert done.returncode == blind.returncode == 1
+    assert done.stderr == "The output cannot be written: No space left on device\n"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a folder in use cannot be taken away there")
+@pytest.mark.parametrize("arguments", [["check", "briscola"], ["sheet", "briscola", "-o", "-"], ["status"]])
+def test_a_current_folder_that_is_gone_is_told_or_not_needed(arguments: list[str], tmp_path: Path) -> None:
+    (tmp_path / "gone").mkdir()
+    code = f"import os; os.chdir({str(tmp_path / 'gone')!r}); os.rmdir(os.getcwd()); from tutor.cli.main import main; main({arguments!r})"
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, check=False, stdin=subprocess.DEVNULL,
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2]), "BRISCOLA_HOME": str(tmp_path), "LC_ALL": "C.UTF-8"},
+    )  # fmt: skip
+    assert b"Traceback" not in done.stderr
+    assert done.returncode == 0 or done.stderr.decode() == "The current folder is no longer there. Go to another one and try again.\n"
+
+
+@pytest.mark.parametrize("columns", ["9" * 5000, "999999999", "-1", "0", "1", "²", ""])
+def test_every_width_that_is_asked_for_is_survived(columns: str) -> None:
+    assert run("variants", environment={"COLUMNS": columns}).returncode == 0

@@ -11,7 +11,18 @@ from pathlib import Path
 
 import pytest
 
-from tutor.course.progress import SCHEMA, Current, Damaged, Learner, Newer, Progress, from_json, to_json
+from tutor.course.progress import (
+    SCHEMA,
+    Current,
+    Damaged,
+    Learner,
+    Newer,
+    Progress,
+    from_json,
+    from_text,
+    to_json,
+    to_text,
+)
 from tutor.course.schedule import due, reviewed
 from tutor.course.store import TroubleKind, change, load
 
@@ -174,3 +185,30 @@ def test_many_programs_writing_at_once_lose_nothing(tmp_path: Path) -> None:
     for thread in threads:
         thread.join()
     assert len(load(path)[0].learners) == 8
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "9" * 5000,
+        '{"schema": ' + "9" * 5000 + "}",
+        "[" * 100_000,
+        '{"schema": 1, "lessons": {"x": {"first": "", "times": Infinity, "right": 0, "asked": 0}}}',
+    ],
+)
+def test_numbers_and_depths_without_end_are_damage(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "progress.json"
+    path.write_text(text, encoding="utf-8")
+    trouble = load(path)[1]
+    assert trouble is not None
+    assert trouble.kind is TroubleKind.DAMAGED
+
+
+def test_a_name_in_another_encoding_is_kept(tmp_path: Path) -> None:
+    path = tmp_path / "progress.json"
+    assert change(path, lambda progress: progress.put("Zo\udceb", ANNA))[1] is None
+    assert load(path) == (Progress({"Zo\udceb": ANNA}), None)
+
+
+def test_a_byte_order_mark_does_no_harm() -> None:
+    assert from_text(b"\xef\xbb\xbf" + to_text(Progress({"Änne": ANNA})).encode()) == Progress({"Änne": ANNA})

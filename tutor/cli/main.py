@@ -1,7 +1,8 @@
 """The command `briscola`: starts fast, loads a command only when it is called, and turns every ending into an exit code.
 
-Exit codes: 0 good; 1 problems in what was read, or input that ended early; 2 wrong usage; 130 interrupted. A reader who closes
-the output pipe ends the command quietly with 0. ``--version`` is answered before anything else is loaded.
+Exit codes: 0 good; 1 problems in what was read, input that ended early, or what the system refuses; 2 wrong usage; 130
+interrupted. A reader who closes the output pipe ends the command quietly with 0. ``--version`` is answered before anything
+else is loaded.
 """
 
 from __future__ import annotations
@@ -33,6 +34,8 @@ def run(arguments: list[str]) -> int:
             sys.stdout.flush()
     except BrokenPipeError:
         return _pipe_closed()
+    except (OSError, RuntimeError) as error:
+        return _system_refuses(error, arguments)
     except KeyboardInterrupt:
         return INTERRUPTED
     return code
@@ -52,9 +55,31 @@ def _without_language(arguments: list[str]) -> list[str]:
 
 def _pipe_closed() -> int:
     """The reader of our output is gone: nobody is left to complain to, so that what is still unwritten is dropped."""
-    null = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(null, sys.stdout.fileno())
+    _drop_output()
     return GOOD
+
+
+def _drop_output() -> None:
+    """Send what is still unwritten nowhere, so that Python does not try again when it ends."""
+    try:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except (OSError, ValueError, AttributeError):  # a stream that is no file, or none at all
+        return
+
+
+def _system_refuses(error: OSError | RuntimeError, arguments: list[str]) -> int:
+    """The system refuses what no command looks after itself: the output's disk is full, the current folder is gone.
+
+    A library may tell of the folder with an error of its own; any other error than the system's goes on.
+    """
+    from tutor.cli.system import no_folder, tell
+
+    if not isinstance(error, OSError) and not no_folder():
+        raise error
+    if isinstance(error, OSError) and error.filename is None:
+        _drop_output()
+    tell(error, _own(arguments))
+    return PROBLEMS
 
 
 def _dispatch(arguments: list[str]) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+import os
 from pathlib import Path
 
 from tutor.cli.keeper import TROUBLES, Keeper
@@ -16,7 +16,7 @@ from tutor.cli.learning import (
     named_lesson,
 )
 from tutor.cli.terminal import Terminal
-from tutor.course.progress import DEFAULT_LEARNER, Damaged, Learner, Newer, Progress, from_json, to_json
+from tutor.course.progress import DEFAULT_LEARNER, Damaged, Learner, Newer, Progress, from_text, to_text
 from tutor.course.schedule import due
 from tutor.course.store import Trouble, TroubleKind, change, load, progress_path
 from tutor.i18n import N_, NN_
@@ -48,6 +48,8 @@ NO_PROGRESS = N_("{path} holds no progress. Nothing was changed.")
 NEWER_FILE = N_("{path} was written by a newer program. Nothing was changed.")
 ASK_IMPORT = N_("Replace the progress of {names} by that in {path}? {yes} or {no}")
 IMPORTED = N_("Progress taken over: {names}.")
+LARGEST_IMPORT = 50_000_000
+"""More bytes than this no progress has; a file that has more is not read to its end."""
 
 
 def status_command(where: bool, learner: str | None, terminal: Terminal) -> int:
@@ -113,7 +115,7 @@ def _tell_share(key: str, done: list[str], terminal: Terminal) -> None:
 
     name, number, *_ = [*key.split(" "), ""]
     variant, _ = language.load(name)
-    if variant is None or not number.isdigit() or int(number) not in variant.tables:
+    if variant is None or number not in map(str, variant.tables):
         return
     game = Game(variant, variant.tables[int(number)], name, ())
     there = [lesson.name for lesson in lessons_for(game, terminal) if not unmet(lesson.needs, game.table)]
@@ -180,16 +182,26 @@ def export_command(file: Path, force: bool, terminal: Terminal) -> int:
     if trouble is not None:
         _warn(trouble, terminal)
         return PROBLEMS
-    if file.exists() and not force:
+    if os.path.lexists(file) and not force:
         terminal.error(terminal.text(THERE).format(path=file))
         return USAGE
     try:
-        file.write_text(json.dumps(to_json(progress), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+        _export(file, to_text(progress).encode())
     except OSError as error:
         terminal.error(terminal.text(CANNOT_WRITE).format(path=file, reason=error.strerror or error))
         return PROBLEMS
     terminal.say(terminal.text(WRITTEN).format(path=file))
     return GOOD
+
+
+def _export(file: Path, content: bytes) -> None:
+    """Write an export: whole or not at all, so that a full disk does not cost the export that was there; a device directly."""
+    from tutor.sheets.files import write
+
+    if file.exists() and not file.is_file():
+        file.write_bytes(content)
+    else:
+        write(Path(os.path.realpath(file)), content)
 
 
 def import_command(file: Path, yes: bool, terminal: Terminal) -> int:
@@ -220,11 +232,15 @@ def import_command(file: Path, yes: bool, terminal: Terminal) -> int:
 def _exported(file: Path, terminal: Terminal) -> Progress | None:
     """The progress in an exported file; where there is none the user is told why."""
     try:
-        return from_json(json.loads(file.read_text(encoding="utf-8")))
+        with file.open("rb") as opened:
+            data = opened.read(LARGEST_IMPORT + 1)
+        if len(data) > LARGEST_IMPORT:
+            raise Damaged("too large")
+        return from_text(data)
     except OSError as error:
         terminal.error(terminal.text(CANNOT_READ).format(path=file, reason=error.strerror or error))
     except Newer:
         terminal.error(terminal.text(NEWER_FILE).format(path=file))
-    except (Damaged, UnicodeDecodeError, json.JSONDecodeError, RecursionError):
+    except Damaged:
         terminal.error(terminal.text(NO_PROGRESS).format(path=file))
     return None

@@ -172,7 +172,7 @@ def _width(environ: Mapping[str, str]) -> int:
 def _asked_width(environ: Mapping[str, str]) -> int:
     """The width that COLUMNS asks for; 0 where it asks for none."""
     columns = environ.get("COLUMNS", "")
-    return int(columns) if columns.isdecimal() else 0
+    return int(columns) if columns.isdecimal() and len(columns) < 6 else 0
 
 
 def _is_terminal(stream: TextIO | None) -> bool:

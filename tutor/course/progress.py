@@ -6,6 +6,7 @@ variant and players, ``bisca 2``; a lesson's key adds its name. Schema 1 had one
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -137,6 +138,23 @@ def _learner_json(learner: Learner) -> dict[str, Any]:
     }
 
 
+def to_text(progress: Progress) -> str:
+    """The text of a progress file. A name that UTF-8 cannot hold (bytes of another encoding) is written as JSON escapes."""
+    text = json.dumps(to_json(progress), ensure_ascii=False, indent=1)
+    if not text.isascii() and any("\ud800" <= letter <= "\udfff" for letter in text):
+        text = json.dumps(to_json(progress), indent=1)
+    return text + "\n"
+
+
+def from_text(data: bytes) -> Progress:
+    """The progress in a file's bytes, with or without a byte-order mark. Raises `Damaged` or `Newer`, nothing else."""
+    try:
+        found = json.loads(data.decode("utf-8-sig"))
+    except (ValueError, RecursionError) as error:  # ValueError: no UTF-8, no JSON, a number of thousands of digits
+        raise Damaged(str(error)) from error
+    return from_json(found)
+
+
 def from_json(data: object) -> Progress:
     """The progress that JSON holds, older schemas brought up to date. Raises `Damaged` or `Newer`."""
     if not isinstance(data, dict) or not isinstance(data.get("schema"), int):
@@ -149,7 +167,7 @@ def from_json(data: object) -> Progress:
         data = MIGRATIONS[schema](data)
     try:
         return Progress({str(name): _learner(who) for name, who in data["learners"].items()})
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
+    except (KeyError, TypeError, ValueError, OverflowError, AttributeError) as error:
         raise Damaged(str(error)) from error
 
 

@@ -7,7 +7,6 @@ written, lessons go on and one warning says that progress is not kept.
 from __future__ import annotations
 
 import contextlib
-import json
 import os
 import tempfile
 from collections.abc import Callable, Iterator
@@ -16,7 +15,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 
-from tutor.course.progress import Damaged, Newer, Progress, from_json, to_json
+from tutor.course.progress import Damaged, Newer, Progress, from_text, to_text
 from tutor.text.places import user_data_folder
 
 LOCK_SECONDS = 10.0
@@ -60,10 +59,10 @@ def load(path: Path) -> tuple[Progress, Trouble | None]:
     except OSError as error:
         return Progress(), Trouble(TroubleKind.UNREADABLE, str(path), error.strerror or "")
     try:
-        return from_json(json.loads(data.decode("utf-8"))), None
+        return from_text(data), None
     except Newer as newer:
         return Progress(), Trouble(TroubleKind.NEWER, str(path), str(newer.schema))
-    except (Damaged, UnicodeDecodeError, json.JSONDecodeError, RecursionError):
+    except Damaged:
         return Progress(), Trouble(TroubleKind.DAMAGED, str(path), _set_aside(path))
 
 
@@ -93,7 +92,7 @@ def change(path: Path, how: Callable[[Progress], Progress]) -> tuple[Progress, T
             if trouble is not None and not (trouble.kind is TroubleKind.DAMAGED and trouble.detail):
                 return how(progress), trouble
             progress = how(progress)
-            _write(path, json.dumps(to_json(progress), ensure_ascii=False, indent=1) + "\n")
+            _write(path, to_text(progress))
             return progress, trouble
     except TimeoutError:
         return how(load(path)[0]), Trouble(TroubleKind.BUSY, str(path))
