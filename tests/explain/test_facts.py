@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -14,7 +15,9 @@ from tutor.explain.changes import ChangeKind
 from tutor.explain.deal_facts import WonBy, deal_facts
 from tutor.explain.facts import Decision, Fate, TrickFacts, trick_facts, tricks_of
 from tutor.explain.plain import facts_json
+from tutor.explain.sentences import explain_trick
 from tutor.explain.surprises import SurpriseKind
+from tutor.i18n import translator
 from tutor.rules.facts import Duty, Follow, Tie, TieKind, Trump, TrumpFrom, Until, When, Who
 from tutor.rules.table import UNKNOWN, RuleTable
 
@@ -155,6 +158,23 @@ def test_who_wins_a_first_trick_may_exchange_from_then_on() -> None:
     facts = trick_facts(start, [Play(0, card(rules, "3 of coins")), Play(1, card(rules, "4 of coins"))])
     opened = [change for change in facts.changes if change.kind is ChangeKind.EXCHANGE_OPEN]
     assert [(change.seat, change.origin) for change in opened] == [(0, "exchange.0.who")]
+
+
+def test_where_a_partners_trick_counts_both_may_exchange_and_are_told_once() -> None:
+    counts = replace(exchange(Who.HAS_WON, When.OWN_TURN, Until.TURNED_DRAWN), partner_counts=True)
+    rules = table(4, ((0, 2), (1, 3)), exchanges=(counts,))
+    start = position(
+        rules,
+        ["3 of coins, 3 of batons", "4 of coins, 5 of batons", "5 of coins, A of batons", "6 of coins, 6 of batons"],
+        turned="K of cups",
+        stock="J of swords, 2 of coins, 2 of swords, 4 of swords, 5 of swords, 6 of swords, 7 of swords",
+    )
+    laid = ("3 of coins", "4 of coins", "5 of coins", "6 of coins", "3 of batons", "5 of batons", "A of batons", "6 of batons")
+    first, second = tricks_of(start, [Play(at % 4, card(rules, name)) for at, name in enumerate(laid)])
+    told = [[change.side for change in facts.changes if change.kind is ChangeKind.EXCHANGE_OPEN] for facts in (first, second)]
+    assert told == [[0], []]
+    for you, said in ((2, "Your side has won a trick, so from now on you and P1 may exchange."), (1, "P1 and P3 have won a trick")):
+        assert said in " ".join(explain_trick(first, translator("en"), you=you, long=True))
 
 
 def test_a_side_that_has_enough_is_told_while_play_goes_on() -> None:

@@ -29,7 +29,8 @@ class ChangeKind(StrEnum):
 class Changed:
     """One change: which, the seat or side it concerns (-1: all), the card (-1: none), and the key of its rule.
 
-    `seat` is who drew the turned card (`TURNED_GONE`), who may exchange (`EXCHANGE_OPEN`); `side` whose deal it is (`DECIDED`).
+    `seat` is who drew the turned card (`TURNED_GONE`), who may exchange (`EXCHANGE_OPEN`); `side` whose deal it is
+    (`DECIDED`), and the side whose partners may exchange together (`EXCHANGE_OPEN`).
     """
 
     kind: ChangeKind
@@ -74,7 +75,9 @@ def _exchange(before: State, after: State) -> list[Changed]:
         if closed and not _closed(before, rule.until) and rule.until is not Until.TURNED_DRAWN:
             found.append(Changed(ChangeKind.EXCHANGE_CLOSED, f"exchange.{number}.until"))
         winner = after.leader
-        first = not before.has_won(winner) and after.has_won(winner)
+        side = table.side_of[winner] if rule.partner_counts else -1
+        seats = table.sides[side] if rule.partner_counts else (winner,)
+        first = not any(map(before.has_won, seats)) and after.has_won(winner)
         if (
             rule.who is Who.HAS_WON
             and first
@@ -82,7 +85,7 @@ def _exchange(before: State, after: State) -> list[Changed]:
             and after.turned >= 0
             and _row_open(after, number)
         ):
-            found.append(Changed(ChangeKind.EXCHANGE_OPEN, f"exchange.{number}.who", winner))
+            found.append(Changed(ChangeKind.EXCHANGE_OPEN, f"exchange.{number}.who", winner, side))
     return found
 
 

@@ -219,7 +219,8 @@ def _change(facts: TrickFacts, change: Changed, people: People, translator: Tran
     elif change.kind is ChangeKind.DUTY:
         text = words.text(m.DUTY_NOW, rule=duty(table.follow.after_stock, words))
     elif change.kind is ChangeKind.EXCHANGE_OPEN:
-        text = people.tell(m.MAY_EXCHANGE, change.seat)
+        shared = change.side >= 0 and len(table.sides[change.side]) > 1
+        text = people.tell_side(m.PARTNERS_MAY_EXCHANGE, change.side) if shared else people.tell(m.MAY_EXCHANGE, change.seat)
     elif change.kind is ChangeKind.DECIDED:
         text = people.tell_side(m.DECIDED, change.side)
     else:

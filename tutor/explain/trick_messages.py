@@ -215,6 +215,12 @@ MAY_EXCHANGE = Forms(
     N_("You have won a trick, so from now on you may exchange."),
     N_("{player} has won a trick and may exchange from now on."),
 )
+PARTNERS_MAY_EXCHANGE = SideForms(
+    MAY_EXCHANGE.you,
+    N_("Your side has won a trick, so from now on you and {partners} may exchange."),
+    MAY_EXCHANGE.named,
+    N_("{players} have won a trick and may exchange from now on."),
+)
 DECIDED = SideForms(
     N_("You have enough to win the deal; play goes on, and the points so far are not the last word."),
     N_(
