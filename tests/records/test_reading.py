@@ -14,6 +14,8 @@ from tutor.engine.deal import new_deal
 from tutor.engine.play import legal, step
 from tutor.engine.shuffle import Dice
 from tutor.engine.state import Action, Phase
+from tutor.explain.problems import message_of
+from tutor.i18n import translator
 from tutor.records.pages import PAGES
 from tutor.records.read import read, read_text
 from tutor.records.record import Record
@@ -166,6 +168,12 @@ def test_cards_known_to_be_gone_count_against_the_pack() -> None:
 
 def test_an_exchange_is_refused_in_a_game_without_one() -> None:
     assert problems_of(f"{HEAD}play\n  P1 exchanges 2 of coins\n") == [("R-row", 9)]
+
+
+def test_cards_to_draw_that_do_not_come_out_are_told_with_the_turned_one_counted() -> None:
+    _, problems = read_text(source_of(HEAD.replace(", 3 of coins", ""), "made.deal"), Path())
+    told = message_of(problems[0], translator("en"))
+    assert told == "5 cards to draw, the turned one counted, do not come out when all draw 2 together"
 
 
 SCORED = "game B\nextends bisca\nscore the highest that holds\n  1 for winning\n  2 for 91 or more\n  4 for every trick\n"

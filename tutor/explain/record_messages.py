@@ -94,6 +94,13 @@ RECORD_MESSAGES: Mapping[str, Message] = MappingProxyType(
                 "{count} cards in the stock do not come out when all draw {each} together",
             ),
         ),
+        "R-setup/stock and turned": Counted(
+            "count",
+            NN_(
+                "{count} card to draw, the turned one counted, does not come out when all draw {each} together",
+                "{count} cards to draw, the turned one counted, do not come out when all draw {each} together",
+            ),
+        ),
         "R-setup/too many": Counted(
             "count",
             NN_(

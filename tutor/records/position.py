@@ -262,7 +262,8 @@ class _Reader:
         to_draw = len(cards) + (turned >= 0)
         where = field or self.head.get("turned")
         if to_draw % table.plays_per_trick:
-            self.fault(where, "stock", count=len(cards), turned=int(turned >= 0), each=table.plays_per_trick)
+            why = "stock and turned" if turned >= 0 else "stock"
+            self.fault(where, why, count=to_draw, each=table.plays_per_trick)
         elif in_hands + to_draw + gone > table.in_play:
             self.fault(where, "too many", count=in_hands + to_draw + gone, pack=table.in_play)
         elif to_draw and size < table.hand:
