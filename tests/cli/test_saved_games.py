@@ -196,3 +196,29 @@ def test_a_match_of_a_variant_given_by_its_path_is_gone_on_with_from_anywhere(
     typed(monkeypatch, "quit")
     assert run(["play", "../rules/five.rules"]) == 0
     assert "Going on" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("content", [b"my notes\n", b"\0\1\2", b"", b"rules nonsense\nplayers 2\n"])
+def test_beginning_afresh_never_overwrites_what_is_no_deal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path, content: bytes
+) -> None:
+    file = tmp_path / "notes.txt"
+    file.write_bytes(content)
+    typed(monkeypatch, "1", "quit")
+    assert run(["play", "brisca", "--new", "--record", str(file)]) == 0
+    aside = tmp_path / "notes.damaged-1"
+    assert aside.read_bytes() == content
+    assert str(aside) in capsys.readouterr().out.replace("\n", "")
+    assert file.read_text(encoding="utf-8").startswith("rules")
+
+
+def test_beginning_afresh_leaves_folders_and_devices_alone(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    folder = tmp_path / "folder"
+    (folder / "in it").mkdir(parents=True)
+    for place in (str(folder), os.devnull):
+        typed(monkeypatch, "1", "quit")
+        assert run(["play", "brisca", "--new", "--record", place]) == 1
+        assert "cannot be saved" in capsys.readouterr().err
+    assert (folder / "in it").is_dir()

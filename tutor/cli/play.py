@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tutor.cli.saved_games import CONTENT, USAGE, held, saved_match, show_problems, stop, usual_file
+from tutor.cli.saved_games import (
+    CONTENT,
+    USAGE,
+    held,
+    make_room,
+    saved_match,
+    show_problems,
+    stop,
+    usual_file,
+)
 from tutor.cli.terminal import Terminal, of
 from tutor.cli.typed_words import KEYS
 from tutor.i18n.marks import N_, NN_
@@ -71,7 +80,9 @@ def play(
     _check_choices(terminal, found, number, chosen)
     with held(terminal, path):
         session = None
-        if not new:
+        if new:
+            make_room(terminal, path)
+        else:
             session = saved_match(terminal, path, found, number, chosen, level, dice, named=record is not None)
         resumed = session is not None
         if session is None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
@@ -119,6 +121,19 @@ def saved_match(
         stop(terminal, OTHER_CHOICES, file=path)
     terminal.paragraph(terminal.text(GO_ON).format(file=path))
     return session
+
+
+def make_room(terminal: Terminal, path: Path) -> None:
+    """Make room for a new match in `path`. A saved match that can be read gives way; what is none is set aside, never lost."""
+    from tutor.records.read import read
+
+    if not os.path.lexists(path):
+        return
+    if not path.is_file():
+        reason = os.strerror(errno.EISDIR if path.is_dir() else errno.EINVAL)
+        stop(terminal, NOT_SAVED, CONTENT, file=path, reason=reason)
+    if read(path)[0] is None:
+        _set_aside(terminal, path)
 
 
 def _same(record: Record, variant: Variant, players: int, choices: tuple[str, ...]) -> bool:
