@@ -223,3 +223,15 @@ def test_nothing_without_end_is_imported(tmp_path: Path) -> None:
     for name in (str(file), *(["/dev/zero"] if Path("/dev/zero").exists() else [])):
         done = run("import", "--yes", name, home=tmp_path)
         assert (done.returncode, done.stderr) == (1, f"{name} holds no progress. Nothing was changed.\n")
+
+
+def test_a_preview_tells_why_a_step_cannot_be_told(tmp_path: Path) -> None:
+    file = tmp_path / "40-mine.md"
+    run("lessons", "new", "mine", home=tmp_path, cwd=tmp_path)
+    begun = next(tmp_path.glob("*-mine.md"))
+    begun.rename(file)
+    assert run("lessons", "preview", str(file), home=tmp_path).returncode == 0
+    file.write_text(file.read_text(encoding="utf-8") + "\n{{ nobody }}\n", encoding="utf-8")
+    done = run("lessons", "preview", str(file), home=tmp_path)
+    assert done.returncode == 1
+    assert "L109: the template cannot be filled: 'nobody' is undefined" in done.stdout

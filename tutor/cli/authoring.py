@@ -136,6 +136,7 @@ def preview_command(
     file: Path, variant: str | None, players: int | None, seed: int | None, terminal: Terminal
 ) -> int:
     """Run `briscola lessons preview`; the exit code."""
+    from tutor.course.check import faults_here
     from tutor.course.dialogue import Dialogue
     from tutor.course.lesson import read_lesson
     from tutor.course.screen import rendered
@@ -156,5 +157,8 @@ def preview_command(
         for text in rendered(lines, look, game.table, terminal.translator):
             print(text)
 
-    by_itself(Dialogue(teacher, lesson, 1 if seed is None else seed).begin(), show)
-    return GOOD
+    number = 1 if seed is None else seed
+    by_itself(Dialogue(teacher, lesson, number).begin(), show)
+    faults = faults_here(lesson, teacher, number)
+    report(faults, "text", terminal.translator, [file])
+    return PROBLEMS if faults else GOOD

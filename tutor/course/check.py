@@ -17,7 +17,7 @@ from tutor.course.kinds import KINDS
 from tutor.course.lesson import Lesson, Prose, name_parts, read_lesson
 from tutor.course.needs import NEEDS, unmet
 from tutor.course.question import Mode, Question
-from tutor.course.telling import StepFault, Teacher, Told
+from tutor.course.telling import StepFault, Teacher, Told, seed_of
 from tutor.i18n import Translator, languages, translator
 from tutor.rules.variant import Variant
 from tutor.text.problem import Problem
@@ -157,6 +157,20 @@ def _tell_everywhere(
         if at not in reached and variants:
             problems.append(Problem("L115", Span.of(lesson.file, step.line), {}, "warning"))
     return tellings, problems
+
+
+def faults_here(lesson: Lesson, teacher: Teacher, seed: int) -> list[Problem]:
+    """What is wrong with a lesson by itself, and what keeps its steps from being told at one table with one seed."""
+    problems = [problem for problem in _words(lesson) if problem.severity == "error"]
+    for at, step in enumerate(lesson.steps):
+        if unmet(step.needs, teacher.table):
+            continue
+        try:
+            teacher.tell(lesson, step, seed_of(seed, at))
+        except StepFault as fault:
+            if fault.code != "L107":  # among the words already
+                problems.append(Problem(fault.code, Span.of(lesson.file, fault.line), {"why": fault.why}))
+    return problems
 
 
 def _judged(lesson: Lesson, told: Told, line: int) -> list[Problem]:

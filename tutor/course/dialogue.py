@@ -17,7 +17,7 @@ from tutor.course.lines import Kind, Line, lines_of, put_again, question_lines, 
 from tutor.course.needs import unmet, why_passed_over
 from tutor.course.progress import Current
 from tutor.course.question import Mode, Question
-from tutor.course.telling import StepFault, Teacher, Told
+from tutor.course.telling import StepFault, Teacher, Told, seed_of
 from tutor.explain.words import Words
 from tutor.i18n.choose import ENGLISH_CODE, PSEUDO
 from tutor.i18n.typed import ALL, NOTHING, words_for
@@ -132,7 +132,7 @@ class Dialogue:
         return replace(self, step=len(steps), told=None, said=said)._finish()
 
     def _seed_for(self, step: int) -> int:
-        return self.seed + 101 * step + 13 * self.attempt
+        return seed_of(self.seed, step, self.attempt)
 
     def _open(self, step: Step) -> Dialogue:
         told = self.told

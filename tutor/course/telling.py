@@ -135,6 +135,11 @@ class Teacher:
             ) from fault
 
 
+def seed_of(seed: int, step: int, attempt: int = 0) -> int:
+    """The seed of a step (counted from 0) in a lesson taken with `seed`, at an attempt."""
+    return seed + 101 * step + 13 * attempt
+
+
 def _prose(part: Prose, context: dict[str, object]) -> Sequence[str]:
     try:
         return sentences(part.text, context)
