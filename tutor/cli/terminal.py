@@ -18,16 +18,11 @@ from typing import Any, TextIO
 
 from tutor.i18n import ENGLISH, N_, Translator, choose_language, languages, translator
 from tutor.i18n.choose import language_of_country
+from tutor.text.plainer import plainer
 from tutor.text.wrapping import wrapped
 
 UNKNOWN_LANGUAGE = N_("There is no language '{language}' here; going on in English. There are: {languages}.")
 STYLES = {"bold": "1", "dim": "2", "red": "31", "green": "32", "yellow": "33", "blue": "34", "cyan": "36"}
-PLAINER = str.maketrans(
-    {"’": "'", "‘": "'", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "–": "-", "—": "-", "−": "-", "…": "...", "→": "->",
-     "×": "x", "≠": "!=", "•": "*", "°": "*", "ł": "l", "Ł": "L", "đ": "d", "Đ": "D", "ø": "o", "Ø": "O", "œ": "oe", "Œ": "OE",
-     "æ": "ae", "Æ": "AE", "ß": "ss"}
-)  # fmt: skip
-"""What stands for a character that a stream cannot encode and that is no letter with an accent."""
 NARROWEST, USUAL = 20, 80
 
 
@@ -206,11 +201,7 @@ def _plainer(error: UnicodeError) -> tuple[str | bytes, int]:
     """What to write for characters that a stream cannot encode: the letter without its accent, or a question mark."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
-    shown = ""
-    for character in error.object[error.start : error.end]:
-        plain = unicodedata.normalize("NFKD", character.translate(PLAINER)).encode("ascii", "ignore").decode()
-        shown += plain or ("" if unicodedata.combining(character) else "?")
-    return shown, error.end
+    return plainer(error.object[error.start : error.end]), error.end
 
 
 def columns(

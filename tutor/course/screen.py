@@ -11,6 +11,7 @@ from tutor.course.question import Shown
 from tutor.explain.words import Words
 from tutor.i18n import N_, Translator
 from tutor.rules.table import RuleTable
+from tutor.text.plainer import encodable
 from tutor.text.wrapping import wrapped
 
 LAID_BY = N_("{player}, {card}")
@@ -56,7 +57,7 @@ def rendered(lines: Iterable[Line], look: Look, table: RuleTable, translator: Tr
             shown += _cards(line.shown, look, table, words)
         else:
             shown += _text(line, look)
-    return [_encodable(text, look.encoding) for text in shown]
+    return [encodable(text, look.encoding) for text in shown]
 
 
 def _text(line: Line, look: Look) -> list[str]:
@@ -94,27 +95,3 @@ def row_of(shown: Shown, table: RuleTable, words: Words) -> str:
         ]
         return words.text(ROW, caption=shown.caption, cards=words.translator.series(items))
     return words.text(ROW, caption=shown.caption, cards=words.row(names))
-
-
-def _encodable(text: str, encoding: str) -> str:
-    """The text with plain letters in place of what the stream cannot take."""
-    try:
-        text.encode(encoding)
-    except UnicodeEncodeError:
-        import unicodedata
-
-        for fancy, plain in (
-            ("“", '"'),
-            ("”", '"'),
-            ("’", "'"),
-            ("‘", "'"),
-            ("–", "-"),
-            ("—", "-"),
-            ("…", "..."),
-        ):
-            text = text.replace(fancy, plain)
-        text = "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
-        return text.encode(encoding, "replace").decode(encoding)
-    except LookupError:
-        return text.encode("ascii", "replace").decode("ascii")
-    return text
