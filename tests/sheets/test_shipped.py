@@ -185,3 +185,10 @@ def test_a_comparison_marks_the_rows_in_which_games_differ() -> None:
 @pytest.mark.parametrize("names", [("briscola", "brisca", "bisca"), ("briscola", "brisca", "bisca", "sueca")])
 def test_three_or_four_games_side_by_side_fit_one_page(names: tuple[str, ...]) -> None:
     assert make([given(name) for name in names], Wish(Style.COMPARE)).pages == 1
+
+
+def test_where_exchanges_differ_in_their_conditions_each_card_stands_before_its_own() -> None:
+    text = shown(given("briscola-scambio")).split("EXCHANGING THE TURNED TRUMP")[1]
+    two, anyone = text.index("The two of trumps takes"), text.index("Anyone may exchange")
+    seven, won = text.index("The seven of trumps takes"), text.index("Only a player who has won a trick")
+    assert two < anyone < seven < won

@@ -123,7 +123,8 @@ def _block(given: Given, key: str) -> Block | None:
         lines.insert(0, Line(given.words.text(m.LAY)))
     table = None
     if key == "exchange":
-        table = exchange_table(given.table, given.words)
+        several = any(len(each.exchanges) > 1 for each in given.tables.values())  # then each row stands before its conditions
+        table = None if several else exchange_table(given.table, given.words)
         lines = [line for line in lines if table is None or not _in_table(given, line)]
     elif key == "manners":
         table = signals_table(given.table, given.words)
