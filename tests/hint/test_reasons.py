@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -38,7 +39,7 @@ players  2
 trump    cups
 leader   P1
 hand P1  3 of coins, 6 of batons
-hand P2  2 cards
+hand P2  {count} cards
 stock    none
 won P1   60 points
 won P2   39 points
@@ -53,7 +54,8 @@ def ending(own: str, theirs: str) -> Observation:
     held = {*own.split(", "), *theirs.split(", ")}
     gone = ", ".join(name for name in map(rules.card_name, rules.pack) if name not in held)
     points = sum(rules.card_points[c] for c in rules.pack if rules.card_name(c) in held)
-    text = END.format(gone=gone).replace("3 of coins, 6 of batons", own).replace("39 points", f"{60 - points} points")
+    text = END.format(gone=gone, count=len(theirs.split(", "))).replace("3 of coins, 6 of batons", own)
+    text = text.replace("39 points", f"{60 - points} points")
     return seen_in(text)
 
 
@@ -64,6 +66,15 @@ def test_a_card_that_is_lost_either_way_is_not_kept_safe() -> None:
     assert len(told.best) == 2
     for name in ("6 of batons", "3 of coins"):
         assert not {Because.KEEPS_LOAD, Because.SAVES_TRUMPS} & reasons(seen, told, name)
+
+
+def test_a_load_that_best_play_loses_later_is_not_kept_safe() -> None:
+    seen = ending("3 of coins, 2 of swords, K of cups", "J of swords, 6 of coins, 5 of batons")
+    seen = replace(seen, trump=seen.table.deck.suits.index("batons"))
+    told = hint(seen)
+    assert told.exact
+    assert told.moves[0].expected_points == 4  # the king is kept, the three goes under
+    assert Because.KEEPS_LOAD not in reasons(seen, told, "K of cups")
 
 
 def test_a_card_that_no_card_beats_is_not_in_danger() -> None:

@@ -178,7 +178,7 @@ class _Teller:
         """Loads and trumps that stay in hand because another card is played."""
         found = []
         if not self._load(card):
-            loads = [c for c in others if self._load(c) and self._in_danger(c)]
+            loads = [c for c in others if self._load(c) and self._in_danger(c) and self._may_come_home(c, card)]
             if loads and self._better(card, loads):
                 found.append(Reason(Because.KEEPS_LOAD, self.table.card_points[max(loads)], max(loads)))
         if not self._trump(card):
@@ -188,6 +188,10 @@ class _Teller:
             if trumps and self._not_worse(card, trumps) and not equal and not told:
                 found.append(Reason(Because.SAVES_TRUMPS, 0, max(trumps)))
         return found
+
+    def _may_come_home(self, load: int, card: int) -> bool:
+        """Whether the points that playing `card` is to bring leave room for a load kept; where nothing is hidden they tell."""
+        return not self.hint.exact or self.points[card] >= self.table.card_points[load]
 
     def _in_danger(self, card: int) -> bool:
         """Whether a card played now may be lost: led, one that can be beaten; following, one that does not win."""
