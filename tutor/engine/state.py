@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import IntEnum
 from typing import NamedTuple
 
@@ -21,25 +22,32 @@ class Phase(IntEnum):
     """Nothing: the deal is over."""
 
 
-class Play(NamedTuple):
-    """Lay a card to the trick."""
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Lay a card to the trick.
+
+    Actions are no tuples, as events are: laying a card must never equal giving the same card away in an exchange.
+    """
 
     seat: int
     card: int
 
 
-class ExchangeTurned(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class ExchangeTurned:
     """Give a trump for the turned card. Units: none; cards as in the rule table."""
 
     seat: int
     card: int
 
 
-class Draw(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Draw:
     """All draw, in order, after the last trick."""
 
 
-class ChooseTrump(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class ChooseTrump:
     """The cutter names the trump suit, or picks one of the exposed cards (`card`, -1 where he only names a suit)."""
 
     seat: int
@@ -47,7 +55,8 @@ class ChooseTrump(NamedTuple):
     card: int = -1
 
 
-class Claim(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Claim:
     """A player says that his side has won (only where the variant ends a deal `on a correct claim`)."""
 
     seat: int

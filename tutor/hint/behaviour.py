@@ -85,7 +85,7 @@ def _greedy(state: State, plays: list[Play]) -> Play:
     """The cheapest card that wins a trick worth something; else the card worth least."""
     table, points = state.table, state.table.card_points
     if state.trick:
-        winning = [a for a in plays if leading(table, state.trump, (*state.trick, a)) == len(state.trick)]
+        winning = [a for a in plays if leading(table, state.trump, (*state.trick, (a.seat, a.card))) == len(state.trick)]
         at_stake = sum(points[card] for _, card in state.trick)
         if winning and at_stake:
             return min(winning, key=lambda a: (table.suit_of[a.card] == state.trump, -points[a.card]))
