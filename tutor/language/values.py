@@ -223,6 +223,8 @@ def match(said: Said, phrase: str) -> Match:
     return Match(MatchKind.FIRST_TO, goals, least=least, phrase=phrase)
 
 
+_COUNTED = {"card_points": Counted.CARD_POINTS, "game_points": Counted.GAME_POINTS, "game_point": Counted.GAME_POINTS}
+
+
 def _goal(said: Said) -> Goal:
-    counted = {"card_points": Counted.CARD_POINTS, "game_points": Counted.GAME_POINTS}.get(said.key, Counted.DEALS)
-    return Goal(said.parts[0], counted)
+    return Goal(said.parts[0], _COUNTED.get(said.key, Counted.DEALS))

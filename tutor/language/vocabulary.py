@@ -250,6 +250,7 @@ PHRASES: tuple[Phrase, ...] = (
     P("goal", "deal", "<number> deal", "Deals won."),
     P("goal", "card_points", "<number> card points", "Card points, added up over the deals."),
     P("goal", "game_points", "<number> game points", "Game points."),
+    P("goal", "game_point", "<number> game point", "Game points."),
     P("cards", "strongest", "strongest first", "The rows go from the strongest to the weakest rank."),
     P("exchange", "none", "none", "There is no exchange."),
     P("exchange", "optional", "optional", "The host may allow it; it is off."),
