@@ -114,6 +114,8 @@ def print_review(terminal: Terminal, found: Review, seat: int) -> None:
         for graded in lost:
             terminal.paragraph(_row(terminal, people, graded))
     for side, seats in enumerate(table.sides):
+        if len(seats) == 1 and found.given[side] < 0.05:
+            continue
         points = words.number(found.given[side], 1)
         terminal.paragraph(people.tell_side(GIVEN_BY, side, points=points, sides=people.listed(seats)))
     if found.luck is not None:

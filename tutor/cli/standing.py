@@ -21,6 +21,7 @@ from tutor.course.schedule import due
 from tutor.course.store import Trouble, TroubleKind, change, load, progress_path
 from tutor.i18n import N_, NN_
 from tutor.i18n.typed import NO, YES, meant, word_for
+from tutor.text.whole import write_whole
 
 NOTHING_YET = N_("Nothing is done yet. Begin with: briscola learn")
 LEARNER = N_("Learner: {name}")
@@ -88,7 +89,7 @@ def _tell(learner: Learner, terminal: Terminal) -> None:
         keys.append(learner.current.key)
     for key in dict.fromkeys(keys):
         variant, _, rest = key.partition(" ")
-        terminal.paragraph(terminal.text(GAME).format(game=variant, players=rest))
+        terminal.paragraph(terminal.text(GAME).format(game=_game(variant, terminal), players=rest))
         done = [name.rpartition(" ")[2] for name in learner.lessons if name.rpartition(" ")[0] == key]
         if done:
             listed = "; ".join(titles.get(name, name) for name in done)
@@ -105,6 +106,14 @@ def _tell(learner: Learner, terminal: Terminal) -> None:
             else terminal.text(NONE_DUE)
         )
         terminal.paragraph(text, "  ")
+
+
+def _game(variant: str, terminal: Terminal) -> str:
+    """The game's name in the learner's language; its file's name where that is not to be found any more."""
+    from tutor import language
+
+    found, _ = language.load(variant)
+    return variant if found is None else found.table.game_in(terminal.translator.language)
 
 
 def _tell_share(key: str, done: list[str], terminal: Terminal) -> None:
@@ -186,22 +195,12 @@ def export_command(file: Path, force: bool, terminal: Terminal) -> int:
         terminal.error(terminal.text(THERE).format(path=file))
         return USAGE
     try:
-        _export(file, to_text(progress).encode())
+        write_whole(file, to_text(progress).encode())
     except OSError as error:
         terminal.error(terminal.text(CANNOT_WRITE).format(path=file, reason=error.strerror or error))
         return PROBLEMS
     terminal.say(terminal.text(WRITTEN).format(path=file))
     return GOOD
-
-
-def _export(file: Path, content: bytes) -> None:
-    """Write an export: whole or not at all, so that a full disk does not cost the export that was there; a device directly."""
-    from tutor.sheets.files import write
-
-    if file.exists() and not file.is_file():
-        file.write_bytes(content)
-    else:
-        write(Path(os.path.realpath(file)), content)
 
 
 def import_command(file: Path, yes: bool, terminal: Terminal) -> int:

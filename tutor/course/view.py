@@ -198,6 +198,7 @@ class View:
         context: dict[str, object] = {
             "game": self.game or table.game_in(self.translator.language),
             "players": table.players,
+            "sides": len(table.sides),
             "all_players": self.all_players or (table.players,),
             "hand": table.hand,
             "tricks": table.tricks,

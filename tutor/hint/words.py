@@ -40,6 +40,8 @@ LOOK_LEAD = NN_(
 )
 LOOK_LEAD_PLAIN = N_("Which of your cards is beaten by no card still unseen, and which would you miss least?")
 LOOK_COUNT = N_("The other hands hold {cards}. Count who takes what.")
+COUNTABLE = 9
+"""So many hidden cards are named one by one and counted by a person; more are no help."""
 LOOK_EXCHANGE = N_("Compare what you would give with {turned}, and think who draws it otherwise.")
 LOOK_TRUMP = N_("Look for the suit in which you hold most, and highest.")
 
@@ -173,7 +175,7 @@ class _Teller:
         if self.exchanging:
             return self.words.text(LOOK_EXCHANGE, turned=self.card(seen.turned))
         others = [c for seat, cards in enumerate(seen.known) if seat != seen.seat for c in cards]
-        if self.hint.exact and seen.stock_left == 0 and len(others) + len(seen.unseen) > 0:
+        if self.hint.exact and seen.stock_left == 0 and 0 < len(others) + len(seen.unseen) <= COUNTABLE:
             held = [self.card(c) for c in sorted([*others, *seen.unseen])]
             return self.words.text(LOOK_COUNT, cards=self.words.both(held))
         if seen.trick:
