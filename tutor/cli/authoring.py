@@ -10,6 +10,7 @@ from tutor.cli.learning import GOOD, PROBLEMS, USAGE, USUAL_VARIANT, find_game, 
 from tutor.cli.report import report
 from tutor.cli.terminal import Terminal
 from tutor.i18n import N_, NN_
+from tutor.text.whole import write_whole
 
 if TYPE_CHECKING:
     from tutor.course.lines import Line
@@ -124,7 +125,7 @@ def new_command(name: str, folder: Path, terminal: Terminal) -> int:
         terminal.error(terminal.text(THERE).format(path=path))
         return USAGE
     try:
-        path.write_text(NEW_LESSON, encoding="utf-8")
+        write_whole(path, NEW_LESSON.encode())
     except OSError as error:
         terminal.error(terminal.text(CANNOT).format(path=path, reason=error.strerror or error))
         return PROBLEMS

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from tutor.cli.terminal import Terminal
 from tutor.i18n import N_
+from tutor.text.whole import write_whole
 
 SHELLS = ("bash", "zsh", "fish", "powershell", "pwsh")
 WHICH = N_("Which shell? Say it, for example:  briscola {option} bash  (there are {shells}).")
@@ -87,5 +88,5 @@ def _write(path: Path, text: str) -> bool:
     if path.is_file() and path.read_text(encoding="utf-8") == text:
         return False
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text, encoding="utf-8")
+    write_whole(path, text.encode())
     return True

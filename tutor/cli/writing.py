@@ -107,8 +107,10 @@ def new(
 
 def _write(path: Path, text: str, refusal: str) -> None:
     """Write a file whole; where that cannot be done, say why and leave."""
+    from tutor.text.whole import write_whole
+
     try:
-        path.write_text(text, encoding="utf-8", newline="\n")
+        write_whole(path, text.encode())
     except OSError as error:
         print(refusal.format(file=path, reason=error.strerror or error), file=sys.stderr)
         raise typer.Exit(CONTENT) from None
