@@ -235,3 +235,16 @@ def test_a_preview_tells_why_a_step_cannot_be_told(tmp_path: Path) -> None:
     done = run("lessons", "preview", str(file), home=tmp_path)
     assert done.returncode == 1
     assert "L109: the template cannot be filled: 'nobody' is undefined" in done.stdout
+
+
+def test_a_mistake_in_the_games_file_does_not_cost_the_place(tmp_path: Path) -> None:
+    file = tmp_path / "mine.rules"
+    good = Path(variant("briscola").path).read_text(encoding="utf-8")
+    file.write_text(good, encoding="utf-8")
+    run("learn", "cards", "--variant", str(file), home=tmp_path, typed="\nquit\n")
+    file.write_text(good + "\nnonsense here\n", encoding="utf-8")
+    done = run("learn", home=tmp_path, typed="\n")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "nonsense" in done.stderr
+    file.write_text(good, encoding="utf-8")
+    assert "You go on where you stopped." in run("learn", home=tmp_path, typed="quit\n").stdout

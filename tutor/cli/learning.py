@@ -108,7 +108,7 @@ def learn_command(wish: Wish, terminal: Terminal) -> int:
     players = current.players if going_on and current is not None else wish.players
     rules = current.rules if going_on and current is not None else wish.rules
     game = find_game(asked, players, rules, terminal)
-    if isinstance(game, int) and going_on:
+    if isinstance(game, int) and going_on and not Path(asked).is_file():  # a file with a mistake is mended; the place is kept
         terminal.error(terminal.text(GONE).format(asked=asked, instead=USUAL_VARIANT))
         game = find_game(USUAL_VARIANT, None, (), terminal)
     if isinstance(game, int):
