@@ -217,3 +217,11 @@ def test_where_two_files_have_the_name_the_one_beside_is_taken_and_named(capsys:
     assert "There are several files for brisca" in captured.err
     assert run(["show", "brisca", "--resolved"]) == 0
     assert "tie          extra deal" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", ["", ".rules", "..", " ", "a/b", "\udcff", "a\nb", "a\x1bb"])
+def test_new_refuses_what_is_no_name(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    before = sorted(Path().iterdir())
+    assert run(["new", name, "--like", "brisca", "--rule", "tie extra deal"]) == 2
+    assert "cannot be the name of a file" in capsys.readouterr().err
+    assert sorted(Path().iterdir()) == before

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tutor.cli.main import run
+from tutor.text.places import variants_folder
 
 
 @pytest.fixture(autouse=True)
@@ -222,3 +223,18 @@ def test_beginning_afresh_leaves_folders_and_devices_alone(
         assert run(["play", "brisca", "--new", "--record", place]) == 1
         assert "cannot be saved" in capsys.readouterr().err
     assert (folder / "in it").is_dir()
+
+
+def test_a_file_of_the_same_name_beside_the_record_does_not_change_the_match(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    other = (variants_folder() / "brisca.rules").read_text(encoding="utf-8")
+    (tmp_path / "there").mkdir()
+    (tmp_path / "there" / "brisca.rules").write_text(other.replace("deal         3 each", "deal         5 each"), encoding="utf-8")
+    file = tmp_path / "there" / "a.deal"
+    typed(monkeypatch, "1", "quit")
+    assert run(["play", "brisca", "--seed", "2", "--record", str(file)]) == 0
+    typed(monkeypatch, "1", "quit")
+    assert run(["play", "brisca", "--record", str(file)]) == 0
+    assert "Going on with the deal" in capsys.readouterr().out
+    assert run(["replay", str(file)]) == 0

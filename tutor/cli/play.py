@@ -116,8 +116,8 @@ def _rules_name(variant: Variant, record: Path) -> str:
     """How the record names the variant: by its name where that finds it, else by a path that holds from where the record lies."""
     from tutor import language
 
-    path, _ = language.find(variant.name)
-    if path is not None and str(path) == variant.path:
+    path, _ = language.find(variant.name, record.resolve().parent)
+    if path is not None and path.resolve() == Path(variant.path).resolve():
         return variant.name
     file, folder = Path(variant.path).resolve(), record.resolve().parent
     return str(file.relative_to(folder) if file.is_relative_to(folder) else file)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -77,10 +78,11 @@ def new(
     terminal = of(ctx)
     parent = loaded(like, terminal)
     path = Path(name if name.casefold().endswith(".rules") else f"{name}.rules")
-    if path.exists():
+    if os.path.lexists(path):
         terminal.error(terminal.text(IS_THERE).format(file=path))
         raise typer.Exit(USAGE)
-    if not path.stem.strip(" .") or not path.parent.is_dir():
+    spelt = path.name[: -len(".rules")].strip(" .")
+    if not spelt or not spelt.isprintable() or not path.parent.is_dir():
         terminal.error(terminal.text(BAD_NAME).format(name=name))
         raise typer.Exit(USAGE)
     lines = list(rule or ())
