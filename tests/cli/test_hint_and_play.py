@@ -225,3 +225,9 @@ def test_a_card_that_is_not_understood_is_answered_with_the_cards_that_can_be_pl
     assert run(["play", "brisca", "--seed", "4", "--robots", "beginner", "--record", str(tmp_path / "one.deal")]) == 0
     answer = " ".join(capsys.readouterr().out.split()).partition("That was not understood")[2]
     assert "Your cards: 1 " in answer
+
+
+def test_fewer_than_no_cards_are_never_left(capsys: pytest.CaptureFixture[str]) -> None:
+    told = ["hint", "--rules", "briscola", "--hand", "A swords, 7 cups, 2 coins", "--turned", "3 cups", "--left"]
+    assert run([*told, "-1"]) == 2
+    assert "--left is a whole number, 0 or more." in capsys.readouterr().err

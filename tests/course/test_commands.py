@@ -248,3 +248,15 @@ def test_a_mistake_in_the_games_file_does_not_cost_the_place(tmp_path: Path) -> 
     assert "nonsense" in done.stderr
     file.write_text(good, encoding="utf-8")
     assert "You go on where you stopped." in run("learn", home=tmp_path, typed="quit\n").stdout
+
+
+def test_names_from_another_file_steer_no_terminal(tmp_path: Path) -> None:
+    file = tmp_path / "other.json"
+    done = {"first": "2026-01-02", "times": 1, "right": 1, "asked": 1}
+    learner = {"lessons": {"\x1b[2Jgame 2 lesson\x07": done}, "current": None, "cards": {}}
+    file.write_text(json.dumps({"schema": 2, "learners": {"Zoë\n\x1b[31mX": learner}}), encoding="utf-8")
+    for command in (("import", "--yes", str(file)), ("status", "--learner", "Zoë\n\x1b[31mX"), ("import", "--yes", str(file))):
+        told = run(*command, home=tmp_path)
+        assert told.returncode == 0
+        assert "Zoë??[31mX" in told.stdout
+        assert not set(told.stdout) & {"\x1b", "\x07"}

@@ -68,7 +68,7 @@ def hint(
     trump: Annotated[str, typer.Option("--trump", help="The trump suit, where no card is turned.")] = "",
     table: Annotated[str, typer.Option("--table", help="The cards laid to this trick, in order.")] = "",
     seen: Annotated[str, typer.Option("--seen", help="All cards played in earlier tricks.")] = "",
-    left: Annotated[int, typer.Option("--left", min=-1, help="Cards left to draw, where --seen is not complete.")] = -1,
+    left: Annotated[int | None, typer.Option("--left", min=0, help="Cards left to draw, where --seen is not complete.")] = None,
     score: Annotated[str, typer.Option("--score", help="Card points so far: yours and the others', 34-20.")] = "",
     depth: Annotated[int, typer.Option("--depth", min=1, max=4, help="1 the rule, 2 what to look at, 3 the card, 4 all.")] = 3,
     worlds: Annotated[int, typer.Option("--worlds", min=1, help="How many ways of the hidden cards are tried.")] = 60,
@@ -93,7 +93,8 @@ def hint(
         from tutor.hint.asked import Asked
         from tutor.records.read import read_text
 
-        asked = Asked(hand, turned, trump, table, seen, left, asked_score(terminal, score), terminal.translator)
+        cards_left = -1 if left is None else left
+        asked = Asked(hand, turned, trump, table, seen, cards_left, asked_score(terminal, score), terminal.translator)
         source, variant = asked_position(terminal, rules, players, tuple(rule or ()), asked)
         path = Path(variant.path)
         record, problems = read_text(source, Path.cwd(), variant)

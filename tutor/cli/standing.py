@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from unicodedata import category
 
 from tutor.cli.keeper import TROUBLES, Keeper
 from tutor.cli.learning import (
@@ -64,7 +65,7 @@ def status_command(where: bool, learner: str | None, terminal: Terminal) -> int:
     names = [learner] if learner is not None else sorted(progress.learners) or [DEFAULT_LEARNER]
     for name in names:
         if len(names) > 1 or learner is not None:
-            terminal.paragraph(terminal.text(LEARNER).format(name=name))
+            terminal.paragraph(terminal.text(LEARNER).format(name=_shown(name)))
         _tell(progress.of(name), terminal)
     terminal.paragraph(terminal.text(KEPT_IN).format(path=path))
     return PROBLEMS if trouble is not None and trouble.kind is not TroubleKind.DAMAGED else GOOD
@@ -89,15 +90,15 @@ def _tell(learner: Learner, terminal: Terminal) -> None:
         keys.append(learner.current.key)
     for key in dict.fromkeys(keys):
         variant, _, rest = key.partition(" ")
-        terminal.paragraph(terminal.text(GAME).format(game=_game(variant, terminal), players=rest))
+        terminal.paragraph(terminal.text(GAME).format(game=_game(variant, terminal), players=_shown(rest)))
         done = [name.rpartition(" ")[2] for name in learner.lessons if name.rpartition(" ")[0] == key]
         if done:
-            listed = "; ".join(titles.get(name, name) for name in done)
+            listed = "; ".join(titles.get(name, _shown(name)) for name in done)
             terminal.paragraph(terminal.text(DONE).format(lessons=listed), "  ")
         _tell_share(key, done, terminal)
         if learner.current is not None and learner.current.key == key:
             at = learner.current
-            text = terminal.text(CURRENT).format(lesson=titles.get(at.lesson, at.lesson), step=at.step + 1)
+            text = terminal.text(CURRENT).format(lesson=titles.get(at.lesson, _shown(at.lesson)), step=at.step + 1)
             terminal.paragraph(text, "  ")
         waiting = len(due(learner, key))
         text = (
@@ -113,7 +114,7 @@ def _game(variant: str, terminal: Terminal) -> str:
     from tutor import language
 
     found, _ = language.load(variant)
-    return variant if found is None else found.table.game_in(terminal.translator.language)
+    return _shown(variant) if found is None else found.table.game_in(terminal.translator.language)
 
 
 def _tell_share(key: str, done: list[str], terminal: Terminal) -> None:
@@ -133,6 +134,11 @@ def _tell_share(key: str, done: list[str], terminal: Terminal) -> None:
     terminal.paragraph(
         terminal.translator.ngettext(*message, len(there)).format(count=len(there), done=got), "  "
     )
+
+
+def _shown(name: str) -> str:
+    """A name as it may be shown: one from an imported file could hold what steers a terminal."""
+    return "".join("?" if category(letter) == "Cc" else letter for letter in name)
 
 
 def reset_command(
@@ -214,7 +220,7 @@ def import_command(file: Path, yes: bool, terminal: Terminal) -> int:
         return PROBLEMS
     replaced = sorted(set(there.learners) & set(taken.learners))
     if replaced and not yes:
-        agreed = _agreed(ASK_IMPORT, terminal, names=", ".join(replaced), path=file)
+        agreed = _agreed(ASK_IMPORT, terminal, names=", ".join(map(_shown, replaced)), path=file)
         if agreed is None:
             return USAGE
         if not agreed:
@@ -224,7 +230,7 @@ def import_command(file: Path, yes: bool, terminal: Terminal) -> int:
     _warn(trouble, terminal)
     if trouble is not None and trouble.kind is not TroubleKind.DAMAGED:
         return PROBLEMS
-    terminal.say(terminal.text(IMPORTED).format(names=", ".join(sorted(taken.learners))))
+    terminal.say(terminal.text(IMPORTED).format(names=", ".join(map(_shown, sorted(taken.learners)))))
     return GOOD
 
 
