@@ -29,7 +29,7 @@ def playing(file: Path) -> subprocess.Popen[str]:
     """A program of its own that plays the match in `file` and waits at its first prompt."""
     child = subprocess.Popen(
         [sys.executable, "-m", "tutor", "play", "brisca", "--seed", "2", "--record", str(file)],
-        stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1", "BRISCOLA_LANG": "en"},
     )  # fmt: skip
     assert child.stdout is not None
     while "It is your turn" not in child.stdout.readline():

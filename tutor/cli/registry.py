@@ -71,7 +71,7 @@ def call(arguments: list[str], terminal: Terminal, program: str) -> int:
     if COMPLETING in os.environ:
         return _complete_line(command, terminal, program)
     try:
-        with command.make_context(program, arguments, obj=terminal) as context:
+        with command.make_context(program, arguments, obj=terminal, help_option_names=["--help", "-h"]) as context:
             command.invoke(context)
     except typer.Exit as leaving:
         return leaving.exit_code
