@@ -24,6 +24,11 @@ HIDDEN = N_("Trick {number} cannot be replayed: an unknown card would have to be
 NOT_OVER = N_("The record ends here; {player} leads next.")
 UNDER_WAY = N_("The record ends in the middle of a trick; it is the turn of {player}.")
 
+PART = N_(
+    "The deal is over. Card points in the tricks written down here: {items}. What was taken before is not known, so nobody "
+    "can be called the winner."
+)
+
 
 def replay(
     ctx: typer.Context,
@@ -103,8 +108,28 @@ def _tell(played: Replay, terminal: Terminal, *, long: bool, cite: bool) -> None
         ):
             terminal.paragraph(sentence)
         return
+    if played.finished:
+        terminal.paragraph(_part(played, terminal))
+        return
     message = UNDER_WAY if played.end.trick else NOT_OVER
     terminal.paragraph(terminal.text(message).format(player=record.seat_name(played.end.to_play)))
+
+
+def _part(played: Replay, terminal: Terminal) -> str:
+    """What the sides took in the tricks that the record holds, where what they had before is not known."""
+    from tutor.engine.scoring import side_points
+    from tutor.explain.people import People
+    from tutor.explain.results import ITEM
+    from tutor.explain.words import Words
+
+    record, words = played.record, Words(terminal.translator)
+    people = People(record.table, words, record.names, None)
+    taken = side_points(played.end)
+    items = [
+        words.part(ITEM, who=people.listed(seats), points=words.number(points))
+        for seats, points in zip(record.table.sides, taken, strict=True)
+    ]
+    return words.text(PART, items=people.by_side(items))
 
 
 def _laid(played: Replay, trick: ReplayedTrick, terminal: Terminal) -> str:

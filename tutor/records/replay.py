@@ -52,8 +52,16 @@ class Replay:
 
     @property
     def result(self) -> Result | None:
-        """The outcome, once the deal is over."""
-        return result_of(self.end, self.record.worth) if self.finished else None
+        """The outcome, once the deal is over; None where it is not known what was taken before the record begins."""
+        return result_of(self.end, self.record.worth) if self.finished and self._points_known else None
+
+    @property
+    def _points_known(self) -> bool:
+        """Whether all card points of the deal are in the record; those of a deal that ended early count as they stand."""
+        start = self.record.start
+        named = sum(map(len, (*start.hands, *start.won, start.stock))) + (start.turned >= 0)
+        whole = named >= start.table.in_play or any(start.carried) or any(self.end.hands)
+        return self.record.points_known and whole
 
 
 def replay(record: Record) -> Replay:
