@@ -43,7 +43,7 @@ from tutor.rules.table import UNKNOWN
 
 LATE = 4
 """Cards left to draw up to which two players, or two pairs, search with the net."""
-PAIRS = 30
+PAIRS = 20
 """Worlds that pairs search with the net: their play-outs are longer, and more worlds gain nothing."""
 FEW = 60
 """Up to so many worlds the last draw is searched exactly in each."""
