@@ -64,3 +64,11 @@ def test_a_translated_lesson_has_the_same_blocks_and_positions(path: Path) -> No
 @pytest.mark.parametrize("code", COMPLETE)
 def test_the_longest_sheets_fit_one_page(code: str) -> None:
     assert list(faults([code], longest(), BOTH)) == []
+
+
+@pytest.mark.parametrize("code", COMPLETE)
+def test_the_longest_sheet_takes_two_pages_at_most_in_large_print(code: str) -> None:
+    given, _ = given_for(variant(longest()[0]), None, (), translator(code), code)
+    assert given is not None
+    for paper in ("letter", "a5"):
+        assert make([given], Wish(paper=paper, size="large")).pages <= 2
