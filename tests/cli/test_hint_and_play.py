@@ -212,10 +212,10 @@ def test_each_damaged_saved_match_is_kept_under_a_name_of_its_own_and_said_so(
         typed(monkeypatch, "quit")
         capsys.readouterr()
         assert run(["play", "brisca", "--seed", "2"]) == 0
-        aside = saved.with_name(f"brisca-2.damaged-{number}")
+        aside = saved.with_name(f"brisca-2.damaged-{number}.deal")
         assert "set aside as" in capsys.readouterr().out
         assert aside.read_bytes() == content
-    assert saved.with_name("brisca-2.damaged-1").read_bytes() == b"seats\n"
+    assert saved.with_name("brisca-2.damaged-1.deal").read_bytes() == b"seats\n"
 
 
 def test_a_card_that_is_not_understood_is_answered_with_the_cards_that_can_be_played(

@@ -207,7 +207,7 @@ def test_beginning_afresh_never_overwrites_what_is_no_deal(
     file.write_bytes(content)
     typed(monkeypatch, "1", "quit")
     assert run(["play", "brisca", "--new", "--record", str(file)]) == 0
-    aside = tmp_path / "notes.damaged-1"
+    aside = tmp_path / "notes.damaged-1.txt"
     assert aside.read_bytes() == content
     assert str(aside) in capsys.readouterr().out.replace("\n", "")
     assert file.read_text(encoding="utf-8").startswith("rules")

@@ -138,7 +138,7 @@ def test_a_full_disk_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.Mon
     assert trouble is not None
     assert trouble.kind is TroubleKind.NOT_SAVED
     assert path.read_bytes() == before
-    assert not list(tmp_path.glob(".progress-*"))
+    assert not list(tmp_path.glob("*.tmp"))
 
 
 def test_a_lesson_done_again_keeps_its_mark() -> None:

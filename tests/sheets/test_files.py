@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.sheets import made
-from tutor.sheets.files import file_name, is_ours, may_write, write
+from tutor.sheets.files import file_name, is_ours, may_write
 from tutor.sheets.make import Kind, Wish, make
 from tutor.sheets.view import Style
 
@@ -39,8 +39,7 @@ def test_every_document_carries_our_mark_and_may_be_written_again(kind: Kind, st
     document = make([made.given()], Wish(style, kind))
     for number, content in enumerate(document.files):
         path = tmp_path / f"{number}.{kind}"
-        write(path, content)
-        assert path.read_bytes() == content
+        path.write_bytes(content)
         assert is_ours(path)
         assert may_write(path, False)
 
@@ -52,12 +51,3 @@ def test_somebody_elses_file_is_not_overwritten_unless_forced(tmp_path: Path) ->
     assert not may_write(path, False)
     assert may_write(path, True)
     assert not may_write(tmp_path, False)
-
-
-def test_a_file_that_cannot_be_finished_leaves_the_old_one(tmp_path: Path) -> None:
-    path = tmp_path / "nonna.txt"
-    write(path, b"old")
-    with pytest.raises(TypeError):
-        write(path, "not bytes")  # type: ignore[arg-type]
-    assert path.read_bytes() == b"old"
-    assert [entry.name for entry in tmp_path.iterdir()] == ["nonna.txt"]

@@ -149,7 +149,8 @@ def _files(
 
 def _write(folder: Path, files: list[tuple[str, bytes]], terminal: Terminal, *, force: bool) -> None:
     """Write all files, or none where one of them is somebody else's."""
-    from tutor.sheets.files import may_write, write
+    from tutor.sheets.files import may_write
+    from tutor.text.whole import write_whole
 
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -157,7 +158,7 @@ def _write(folder: Path, files: list[tuple[str, bytes]], terminal: Terminal, *, 
             if not may_write(folder / name, force):
                 _stop(terminal, THERE, name=str(folder / name))
         for name, content in files:
-            write(folder / name, content)
+            write_whole(folder / name, content)
     except (FileExistsError, NotADirectoryError):
         _stop(terminal, NOT_A_FOLDER, name=str(folder))
     except OSError as error:

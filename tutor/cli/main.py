@@ -85,12 +85,9 @@ def _system_refuses(error: OSError | RuntimeError, arguments: list[str]) -> int:
 def _dispatch(arguments: list[str]) -> int:
     """Hand the arguments to the command they name, with a terminal made for this run."""
     from tutor.cli.terminal import make_terminal, safe_streams
-    from tutor.i18n.choose import VARIABLE
 
     safe_streams()
     terminal = make_terminal(_own(arguments), os.environ)
-    if terminal.language_option:
-        os.environ[VARIABLE] = terminal.language_option  # for all that choose a language by the environment
     if terminal.remark:
         terminal.error(terminal.remark)
     asked = _without_language(arguments)

@@ -37,15 +37,11 @@ YOUR_DRAW = N_("You won the trick: before you draw you may exchange. Type {excha
 YOUR_TRUMP = N_("You choose the trump. Type a suit or a number.")
 MAY_EXCHANGE = N_("You may exchange {cards} for {turned}: type {exchange} and the card.")
 HELP = N_(
-    "Type a card by its number or its name. {exchange} and a card exchanges; ? gives a hint, and again a deeper one; "
-    "{show_me} names the card and why; {table} shows all cards; {undo} takes back your last card; {score} tells the points; "
-    "{quit} ends, and the deal is saved."
-)
-HELP_WITHOUT_EXCHANGE = N_(
     "Type a card by its number or its name. ? gives a hint, and again a deeper one; "
     "{show_me} names the card and why; {table} shows all cards; {undo} takes back your last card; {score} tells the points; "
     "{quit} ends, and the deal is saved."
 )
+HELP_EXCHANGE = N_("{exchange} and a card: you exchange that card.")
 HELP_HAND = N_("{hand}, or Enter alone, tells the table and your cards again.")
 NOT_UNDERSTOOD = N_("That was not understood. Type {help} to see what can be typed.")
 WHICH = N_("Which one: {cards}?")
@@ -138,7 +134,9 @@ class PersonTurn(Talk):
 
     def help(self) -> None:
         """All that can be typed."""
-        self.say(HELP if self.session.table.exchanges else HELP_WITHOUT_EXCHANGE)
+        self.say(HELP)
+        if self.session.table.exchanges:
+            self.say(HELP_EXCHANGE)
         self.say(HELP_HAND)
 
     def ranking(self) -> Hint:

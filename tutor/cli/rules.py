@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import textwrap
 from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
@@ -15,6 +14,7 @@ from tutor.cli.report import as_text, report
 from tutor.cli.terminal import Terminal, of
 from tutor.explain.problems import message_of
 from tutor.i18n.marks import N_
+from tutor.text.wrapping import wrapped
 
 if TYPE_CHECKING:
     from tutor.rules.table import RuleTable
@@ -73,7 +73,7 @@ def _list(rows: Sequence[tuple[str, str, str]], terminal: Terminal) -> None:
         terminal.table(rows, [terminal.text(word) for word in LIST_HEAD])
         return
     for row in rows:
-        lines = textwrap.wrap(row[2], terminal.width - indent) or [""]
+        lines = wrapped(row[2], terminal.width - indent)
         terminal.print(f"{row[0]:<{name}}  {row[1]:<{players}}  {lines[0]}".rstrip())
         for line in lines[1:]:
             terminal.print(" " * indent + line)

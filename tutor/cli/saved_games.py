@@ -6,7 +6,6 @@ import errno
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn, cast
 
@@ -145,10 +144,10 @@ def _same(record: Record, variant: Variant, players: int, choices: tuple[str, ..
 
 def _set_aside(terminal: Terminal, path: Path) -> None:
     """Keep a saved match that cannot be read under a name of its own, and say which; ends the command where that fails."""
-    names = (path.with_name(f"{path.stem}.damaged-{number}") for number in count(1))
-    aside = next(name for name in names if not name.exists())
+    from tutor.text.whole import set_aside
+
     try:
-        path.replace(aside)
+        aside = set_aside(path)
     except OSError as error:
-        stop(terminal, NOT_SAVED, CONTENT, file=aside, reason=error.strerror)
+        stop(terminal, NOT_SAVED, CONTENT, file=path, reason=error.strerror)
     terminal.paragraph(terminal.text(SET_ASIDE).format(file=aside))

@@ -195,8 +195,9 @@ def _progress(groups: list[list[Given]], words: Translator, everything: bool) ->
 
 def _write(group: list[Given], wish: Wish, target: Target, terminal: Terminal) -> bool:
     """Make one document and write it; False where a file of somebody else's stands in its place or cannot be written."""
-    from tutor.sheets.files import may_write, write
+    from tutor.sheets.files import may_write
     from tutor.sheets.make import make
+    from tutor.text.whole import write_whole
 
     document = make(group, wish)
     paths = _paths(document, target)
@@ -213,7 +214,7 @@ def _write(group: list[Given], wish: Wish, target: Target, terminal: Terminal) -
             return False
     for path, content in zip(paths, document.files, strict=True):
         try:
-            write(path, content)
+            write_whole(path, content)
         except OSError as error:
             _say(terminal, CANNOT, name=str(path), reason=error.strerror or str(error))
             return False

@@ -43,7 +43,6 @@ class Terminal:
     """What the user should be told first; empty if nothing."""
     language_asked: bool = False
     """Whether the language was chosen by option, variable or locale, so that a game's country is no suggestion."""
-    language_option: str = ""
     """The value of the option ``--lang``; empty where it was not given."""
 
     def text(self, message: str) -> str:
@@ -136,7 +135,6 @@ def make_terminal(arguments: Sequence[str], environ: Mapping[str, str]) -> Termi
         interactive=out_is_terminal and _is_terminal(sys.stdin),
         remark=remark,
         language_asked=asked,
-        language_option=option or "",
     )
 
 

@@ -7,7 +7,6 @@ parameter it is about), never from its sentences. The words in capitals that sta
 from __future__ import annotations
 
 import re
-import textwrap
 from collections.abc import Iterator, Sequence
 from enum import Enum
 from pathlib import Path
@@ -19,6 +18,7 @@ from typer.core import TyperGroup
 from tutor.cli.terminal import Terminal, cells, of
 from tutor.i18n import N_, languages
 from tutor.text.blanks import one_line
+from tutor.text.wrapping import wrapped
 
 USAGE = N_("Usage: {usage}")
 ARGUMENTS = N_("Arguments:")
@@ -94,9 +94,9 @@ def help_page(command: Any, context: Any, terminal: Terminal) -> str:
     options = [param for param in shown if param.param_type_name == "option"]
     below = [command.get_command(context, name) for name in command.list_commands(context)] if _is_group(command) else []
     usage = terminal.text(USAGE).format(usage=_usage(command, context, arguments, terminal))
-    lines = textwrap.wrap(usage, width, subsequent_indent="    ", break_on_hyphens=False)
+    lines = wrapped(usage, width, "", "    ")
     for paragraph in (terminal.text(command.help) if command.help else "").split("\n\n"):
-        lines += ["", *textwrap.wrap(paragraph, width, initial_indent="  ", subsequent_indent="  ")] if paragraph else []
+        lines += ["", *wrapped(paragraph, width, "  ", "  ")] if paragraph else []
     sections = (
         (ARGUMENTS, [(_argument(param, terminal), _told(param, context, terminal)) for param in arguments]),
         (OPTIONS, [(_option(param, terminal), _told(param, context, terminal)) for param in options]),
@@ -194,13 +194,13 @@ def _rows(rows: Sequence[tuple[str, str]], width: int) -> Iterator[str]:
     """Two columns; where the first is too wide for its cell the second begins on the next line."""
     column = min(max(cells(first) for first, _ in rows), FIRST_COLUMN, width // 2) + 4
     for first, second in rows:
-        wrapped = textwrap.wrap(one_line(second), max(width - column, 10), break_on_hyphens=False)
+        told = wrapped(one_line(second), max(width - column, 10)) if second else []
         begin = f"  {first}"
-        if cells(begin) + 2 > column or not wrapped:
+        if cells(begin) + 2 > column or not told:
             yield begin
         else:
-            yield begin + " " * (column - cells(begin)) + wrapped.pop(0)
-        yield from (" " * column + line for line in wrapped)
+            yield begin + " " * (column - cells(begin)) + told.pop(0)
+        yield from (" " * column + line for line in told)
 
 
 def what_is_wrong(error: Any, terminal: Terminal) -> str:

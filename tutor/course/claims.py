@@ -14,7 +14,6 @@ from tutor.engine.trick import points_of, winner
 
 CLEAR = 40
 """A choice is clear where the worst card costs at least this part of all card points against the best."""
-CLAIMS = ("takes", "allowed", "forbidden", "points", "nothing", "best", "choice", "exchange", "no")
 
 
 def holds(word: str, rest: str, position: Position, line: int) -> bool:

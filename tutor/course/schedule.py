@@ -44,10 +44,3 @@ def due(learner: Learner, key: str, now: datetime | None = None) -> list[str]:
     when = (now or datetime.now(UTC)).isoformat()
     waiting = [(str(card.get("due", "")), fact) for fact, card in learner.cards.get(key, {}).items()]
     return [fact for at, fact in sorted(waiting) if at <= when]
-
-
-def missed_facts(learner: Learner, key: str) -> list[str]:
-    """The facts of a game that were missed at some time, the most often missed first."""
-    cards = learner.cards.get(key, {})
-    found = [(-int(card.get("missed", 0)), fact) for fact, card in cards.items() if card.get("missed")]
-    return [fact for _, fact in sorted(found)]

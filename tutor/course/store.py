@@ -6,9 +6,7 @@ written, lessons go on and one warning says that progress is not kept.
 
 from __future__ import annotations
 
-import contextlib
 import os
-import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -17,6 +15,7 @@ from pathlib import Path
 
 from tutor.course.progress import Damaged, Newer, Progress, from_text, to_text
 from tutor.text.places import user_data_folder
+from tutor.text.whole import set_aside, write_whole
 
 LOCK_SECONDS = 10.0
 
@@ -68,16 +67,10 @@ def load(path: Path) -> tuple[Progress, Trouble | None]:
 
 def _set_aside(path: Path) -> str:
     """Give a damaged file another name that is free; its new path, or empty where that is not possible."""
-    for number in range(1, 1000):
-        aside = path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")
-        if aside.exists():
-            continue
-        try:
-            path.rename(aside)
-        except OSError:
-            return ""
-        return str(aside)
-    return ""
+    try:
+        return str(set_aside(path))
+    except OSError:
+        return ""
 
 
 def change(path: Path, how: Callable[[Progress], Progress]) -> tuple[Progress, Trouble | None]:
@@ -92,7 +85,7 @@ def change(path: Path, how: Callable[[Progress], Progress]) -> tuple[Progress, T
             if trouble is not None and not (trouble.kind is TroubleKind.DAMAGED and trouble.detail):
                 return how(progress), trouble
             progress = how(progress)
-            _write(path, to_text(progress))
+            write_whole(path, to_text(progress).encode())
             return progress, trouble
     except TimeoutError:
         return how(load(path)[0]), Trouble(TroubleKind.BUSY, str(path))
@@ -106,25 +99,3 @@ def _locked(path: Path) -> Iterator[None]:
 
     with FileLock(str(path) + ".lock", timeout=LOCK_SECONDS):
         yield
-
-
-def _write(path: Path, text: str) -> None:
-    """Write to a temporary file beside it, force it to the disk, then put it in the place of the old one."""
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=".progress-", suffix=".tmp")
-    temporary = Path(name)
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        temporary.replace(path)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            temporary.unlink()
-        raise
-    with contextlib.suppress(OSError):
-        folder = os.open(path.parent, os.O_RDONLY)
-        try:
-            os.fsync(folder)
-        finally:
-            os.close(folder)

@@ -59,7 +59,6 @@ TRUMP_AND_WIN = Forms(
     N_("{player} has no card of the suit led, {led}, and must play a trump."),
 )
 ALLOWED = NN_("Allowed now: {cards}.", "Allowed now: {cards}.")
-ANY_CARD_LATER = N_("Without such a card any card would do.")
 
 NO_EXCHANGE_HERE = N_("This game has no exchange.")
 NO_TURNED = N_("There is no turned card left to take.")
@@ -74,7 +73,6 @@ WHO_FAILS = {
     Who.TRICK_WINNER: Forms(N_("You did not win the trick."), N_("{player} did not win the trick.")),
     Who.LEADER: Forms(N_("You are not the one to lead."), N_("{player} is not the one to lead.")),
 }
-NO_TRICK_WON_YET = N_("No trick has been won yet.")
 WHEN_FAILS = {
     When.OWN_TURN: Forms(N_("It is not your turn to play."), N_("It is not {player}'s turn to play.")),
     When.BEFORE_LEADING: Forms(N_("You are not about to lead."), N_("{player} is not about to lead.")),

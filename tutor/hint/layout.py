@@ -7,8 +7,6 @@ arrays when compiled. Seats, cards, suits and points are numbered as in the rule
 from __future__ import annotations
 
 MAX_CARDS = 52
-MAX_SEATS = 8
-MAX_RANKS = 13
 
 # -- rules -------------------------------------------------------------------------------------------------------------
 R_PLAYERS = 0

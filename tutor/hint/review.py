@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from tutor.engine.exchange import possible_exchanges
-from tutor.engine.scoring import points, result_of
+from tutor.engine.scoring import points
 from tutor.engine.state import Action, Draw, Phase, State
 from tutor.engine.view import Observation, observe
 from tutor.hint.api import WORLDS, hint, why_no_hint
@@ -107,8 +107,3 @@ def _luck(record: Record, end: State, graded: list[Graded], given: list[float]) 
         base = expected - sum(first[seat] for seat in seats)
         luck.append(round(got - base + given[side] - others, 2))
     return tuple(luck)
-
-
-def won_by(record: Record) -> tuple[int, ...]:
-    """The sides that won the deal of a finished record (several: tied)."""
-    return result_of(at_end(record), record.worth).winners

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from tutor.engine.shuffle import Dice
 from tutor.engine.state import Action, Draw, ExchangeTurned, Phase, Play
 from tutor.engine.view import Observation
 from tutor.hint import layout as at
@@ -68,8 +67,3 @@ class Robot:
         if self.level is Level.BEGINNER:
             return hint(seen, worlds=1, core=self.core).moves[0].action
         return hint(seen, worlds=20, core=self.core).moves[0].action
-
-
-def robot_dice(seed: int, deal: int) -> Dice:
-    """The shuffle of deal `deal` of a match from `seed`."""
-    return Dice(seed).fork(deal)

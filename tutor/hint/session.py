@@ -6,7 +6,6 @@ action, so that nothing is lost and it can be gone on with. No text for people h
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -24,6 +23,7 @@ from tutor.records.record import Record
 from tutor.records.write import write
 from tutor.rules.facts import Counted, MatchKind
 from tutor.rules.table import RuleTable
+from tutor.text.whole import write_whole
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Franco", "Gina")
 """The robots' names, in order of play from the seat after the person's."""
@@ -131,12 +131,7 @@ class Session:
     def save(self, path: Path) -> None:
         """Write the record, whole or not at all. Raises OSError where the folder cannot be written."""
         path.parent.mkdir(parents=True, exist_ok=True)
-        draft = path.with_name(f".{path.name}.{os.getpid()}")
-        try:
-            draft.write_text(write(self.record()), encoding="utf-8", newline="\n")
-            draft.replace(path)
-        finally:
-            draft.unlink(missing_ok=True)
+        write_whole(path, write(self.record()).encode())
 
 
 def _may_exchange(state: State) -> bool:

@@ -30,22 +30,6 @@ def folded(text: str) -> str:
     return unicodedata.normalize("NFC", kept).replace("ł", "l").replace("œ", "oe").replace("’", "'")
 
 
-def parse_card_words(
-    text: str,
-    deck_ranks: Sequence[str],
-    deck_suits: Sequence[str],
-    lang: str = ENGLISH_CODE,
-    printed: Mapping[str, str] = MappingProxyType({}),
-) -> Card | None:
-    """The card (rank letter, suit) that a typed text names, or None if it names none or more than one.
-
-    `deck_ranks` and `deck_suits` are those of the pack in play, so that a word that means different suits in different packs
-    (Portuguese *copas*, English *clubs*) is read as this pack's. `printed` maps printed numbers to rank letters.
-    """
-    found = cards_meant(text, deck_ranks, deck_suits, lang, printed)
-    return found[0] if len(found) == 1 else None
-
-
 def cards_meant(
     text: str,
     deck_ranks: Sequence[str],

@@ -6,10 +6,10 @@ first. What a prompt says can be typed is taken from the same message (`word_for
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Mapping
 
 from tutor.i18n.choose import PSEUDO
+from tutor.i18n.input import folded
 from tutor.i18n.marks import N_
 from tutor.i18n.translate import Translator, bracketed
 
@@ -57,8 +57,7 @@ def meant(typed: str, words: Mapping[str, str], translator: Translator) -> str |
 
 def plain(text: str) -> str:
     """Typed words for comparing: without case, accents and superfluous blanks."""
-    letters = "".join(letter for letter in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(letter))
-    return " ".join(letters.replace("ł", "l").replace("œ", "oe").replace("’", "'").split())
+    return " ".join(folded(text).split())
 
 
 def _own(message: str, translator: Translator) -> list[str]:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import re
-import tempfile
 import unicodedata
 from pathlib import Path
 
@@ -37,21 +35,6 @@ def is_ours(path: Path) -> bool:
 def may_write(path: Path, force: bool) -> bool:
     """Whether writing to `path` destroys nothing of anybody else's: it is not there, or ours, or the user insists."""
     return force or not path.exists() or (path.is_file() and is_ours(path))
-
-
-def write(path: Path, content: bytes) -> None:
-    """Write whole or not at all: beside the place first, then moved there."""
-    handle, beside = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:40]}.", suffix=".tmp")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-        umask = os.umask(0)
-        os.umask(umask)
-        Path(beside).chmod(0o666 & ~umask)
-        Path(beside).replace(path)
-    except BaseException:
-        Path(beside).unlink(missing_ok=True)
-        raise
 
 
 def marked_png(png: bytes) -> bytes:

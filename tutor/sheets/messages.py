@@ -68,10 +68,8 @@ ALONE = N_("each alone")
 AGAINST = N_("{sides} sides of {size}")
 EXCHANGE_HEAD = (N_("This trump"), N_("takes the turned trump if it is"))
 SIGNALS_HEAD = (N_("You hold"), N_("The sign"))
-SCORE_HEAD = (N_("The deal"), N_("Game points"))
 SOURCE = N_("Source: {source}")
 QR_ALT = N_("QR code: {text}")
-PICTURED = N_("{card}, {player}")
 PLAYERS = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio")
 """Names in examples: short, and the same in every language."""
 

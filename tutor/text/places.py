@@ -33,11 +33,6 @@ def _shipped(name: str) -> Path:
     return _PACKAGE / "_data" / name
 
 
-def user_config_folder() -> Path:
-    """Where the user's settings lie. It need not exist; nothing is made by asking."""
-    return _users("config")
-
-
 def user_data_folder() -> Path:
     """Where progress, saved deals and the user's own variants (in ``variants/``) lie. It need not exist."""
     return _users("data")
@@ -60,7 +55,6 @@ def _users(kind: str) -> Path:
     import platformdirs
 
     folders = {
-        "config": platformdirs.user_config_path,
         "data": platformdirs.user_data_path,
         "cache": platformdirs.user_cache_path,
     }

@@ -1,10 +1,12 @@
-"""Writing a user's file whole or not at all: a full disk never costs what stood there before."""
+"""Writing a user's file whole or not at all, and keeping one that cannot be read: nothing that stood there is ever lost."""
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
 import tempfile
+from itertools import count
 from pathlib import Path
 
 
@@ -32,6 +34,24 @@ def write_whole(path: Path, content: bytes) -> None:
             os.umask(umask)
             beside.chmod(0o666 & ~umask)
         beside.replace(target)
-    except BaseException:
-        beside.unlink(missing_ok=True)
+    except BaseException:  # an interruption too leaves nothing behind
+        with contextlib.suppress(OSError):
+            beside.unlink(missing_ok=True)
         raise
+    with contextlib.suppress(OSError):  # where folders can be forced to the disk, the new name is
+        folder = os.open(target.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
+
+
+def set_aside(path: Path) -> Path:
+    """Give a file that cannot be read a free name beside it, ``NAME.damaged-1.EXT``; the new path.
+
+    Raises OSError where that cannot be done; the file is then as it was.
+    """
+    names = (path.with_name(f"{path.stem}.damaged-{number}{path.suffix}") for number in count(1))
+    aside = next(name for name in names if not os.path.lexists(name))
+    path.replace(aside)
+    return aside
