@@ -92,7 +92,7 @@ def test_a_deal_is_played_saved_and_reviewed(
     assert "points expected" in out
     assert "That was not understood" in out
     assert "the deal" in out
-    assert "x and a card exchanges" in out
+    assert "To exchange, type x and the card." in out
     assert "You draw the " in out
     found = asked(capsys, "review", str(file), "--worlds", "5", "--json")
     assert found["finished"]

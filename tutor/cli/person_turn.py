@@ -41,7 +41,7 @@ HELP = N_(
     "{show_me} names the card and why; {table} shows all cards; {undo} takes back your last card; {score} tells the points; "
     "{quit} ends, and the deal is saved."
 )
-HELP_EXCHANGE = N_("{exchange} and a card: you exchange that card.")
+HELP_EXCHANGE = N_("To exchange, type {exchange} and the card.")
 HELP_HAND = N_("{hand}, or Enter alone, tells the table and your cards again.")
 NOT_UNDERSTOOD = N_("That was not understood. Type {help} to see what can be typed.")
 WHICH = N_("Which one: {cards}?")

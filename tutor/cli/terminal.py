@@ -43,7 +43,6 @@ class Terminal:
     """What the user should be told first; empty if nothing."""
     language_asked: bool = False
     """Whether the language was chosen by option, variable or locale, so that a game's country is no suggestion."""
-    """The value of the option ``--lang``; empty where it was not given."""
 
     def text(self, message: str) -> str:
         """A message in the user's language."""

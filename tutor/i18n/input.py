@@ -26,7 +26,7 @@ MOST_WORDS = 8
 def folded(text: str) -> str:
     """A word for comparing: composed, case folded as Unicode says (no locale changes that), without accents."""
     plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFC", text).casefold())
-    kept = "".join(letter for letter in plain if not unicodedata.combining(letter) or letter == "\u0307")
+    kept = "".join(letter for letter in plain if not unicodedata.combining(letter))
     return unicodedata.normalize("NFC", kept).replace("ł", "l").replace("œ", "oe").replace("’", "'")
 
 
