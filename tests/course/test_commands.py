@@ -260,3 +260,11 @@ def test_names_from_another_file_steer_no_terminal(tmp_path: Path) -> None:
         assert told.returncode == 0
         assert "Zoë??[31mX" in told.stdout
         assert not set(told.stdout) & {"\x1b", "\x07"}
+
+
+def test_an_export_of_nobody_brings_no_progress(tmp_path: Path) -> None:
+    file = tmp_path / "nobody.json"
+    assert run("export", str(file), home=tmp_path).returncode == 0
+    taken = run("import", str(file), home=tmp_path)
+    assert taken.returncode == 1
+    assert "holds no progress" in taken.stderr

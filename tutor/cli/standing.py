@@ -214,13 +214,16 @@ def import_command(file: Path, yes: bool, terminal: Terminal) -> int:
     taken = _exported(file, terminal)
     if taken is None:
         return PROBLEMS
+    if not taken.learners:
+        terminal.error(terminal.text(NO_PROGRESS).format(path=file))
+        return PROBLEMS
     there, trouble = load(progress_path())
     if trouble is not None and trouble.kind is TroubleKind.NEWER:
         _warn(trouble, terminal)
         return PROBLEMS
     replaced = sorted(set(there.learners) & set(taken.learners))
     if replaced and not yes:
-        agreed = _agreed(ASK_IMPORT, terminal, names=", ".join(map(_shown, replaced)), path=file)
+        agreed = _agreed(ASK_IMPORT, terminal, names=terminal.translator.join([_shown(name) for name in replaced]), path=file)
         if agreed is None:
             return USAGE
         if not agreed:
@@ -230,7 +233,7 @@ def import_command(file: Path, yes: bool, terminal: Terminal) -> int:
     _warn(trouble, terminal)
     if trouble is not None and trouble.kind is not TroubleKind.DAMAGED:
         return PROBLEMS
-    terminal.say(terminal.text(IMPORTED).format(names=", ".join(map(_shown, sorted(taken.learners)))))
+    terminal.say(terminal.text(IMPORTED).format(names=terminal.translator.join([_shown(name) for name in sorted(taken.learners)])))
     return GOOD
 
 
